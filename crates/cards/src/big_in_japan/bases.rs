@@ -37,7 +37,7 @@ pub const BASES: &[CardDef] = &[
         .has(no_clash())
         .has(presence_of(|eye, seat| 3 * eye.count(titans().of(seat).here()))),
     base("Tokyo", "Kaiju", 25, [5, 3, 2])
-        .text("After you play an action on this base, you have +3 power here until the end of the turn.")
+        .text("Each action that you play on this base gives you +3 power here until the end of the turn.")
         .rulings(&["Each time. Actions on minions are not on the base."])
         .has(
             after(EventKind::Played, action_played_on_this_base, |cx| {
@@ -46,7 +46,7 @@ pub const BASES: &[CardDef] = &[
             .of(Whom::Actor),
         ),
     base("Akihabara High", "Magical Girls", 20, [3, 2, 1])
-        .text("After you play a minion here, your other minions here gain +1 power until the end of the turn.")
+        .text("After you play a minion here, each of your other minions here gains +1 power until the end of the turn.")
         .rulings(&["Other than the one just played. Minions that come later do not gain the power."])
         .has(
             after(EventKind::Played, minion_played_here, |cx| {

@@ -115,7 +115,7 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
             .on_play(block_the_probe)
             .has(before_a_base_scores(block_the_probe).special_from_hand()),
         on_base("Hidden Base", 1)
-            .text("Play on a base. Ongoing: At the start of your turn, if you have a minion here, draw a card.")
+            .text("Play on a base. Ongoing: If you have a minion here at the start of your turn, draw a card.")
             .has(
                 at_start_of_your_turn(|cx| cx.draw(cx.you(), 1))
                     .only_when(|eye| eye.any(minions().yours().here())),
@@ -128,7 +128,7 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
             ])
             .has(before_a_base_scores(its_a_trap).special_from_hand()),
         on_minion("Laser Sword", 2, minions())
-            .text("Play on a minion. Ongoing: This minion has +1 power and is not affected by other players' minions.")
+            .text("Play on a minion. Ongoing: Other players' minions do not affect this minion, and it has +1 power.")
             .rulings(&["Other players than the one who controls this card."])
             .raises()
             .has(power(|eye, minion| i32::from(eye.wearer() == Some(minion))))
@@ -150,7 +150,7 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
             .raises()
             .on_play(|cx| give_power(cx, minions().yours(), 4)),
         action("Yield to Rage", 1)
-            .text("One of your minions gains +2 power until the end of the turn. Play an extra action.")
+            .text("Give one of your minions +2 power until the end of the turn. Play an extra action.")
             .raises()
             .on_play(|cx| {
                 give_power(cx, minions().yours(), 2)?;
@@ -164,7 +164,7 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
             .rulings(&["Any player's."])
             .on_play(|cx| destroy(cx, actions().here().may())),
         on_minion("Laser Sword", 2, minions())
-            .text("Play on a minion. Ongoing: This minion has +2 power and is not affected by other players' minions.")
+            .text("Play on a minion. Ongoing: Other players' minions do not affect this minion, and it has +2 power.")
             .rulings(&["Other players than the one who controls this card."])
             .raises()
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { 2 } else { 0 }))

@@ -62,7 +62,7 @@ pub const BASES: &[CardDef] = &[
             .lent(),
         ),
     base("Wintersquashed", "Ignobles", 16, [2, 4, 1])
-        .text("After you play a minion here, you may give control of it to another player.")
+        .text("After you play a minion here, you may give another player control of it.")
         .rulings(&["After its own ability, if it is still yours."])
         .has(
             after(EventKind::Played, minion_played_here, |cx| {

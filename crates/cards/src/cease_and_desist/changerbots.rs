@@ -15,7 +15,7 @@ pub const CHANGERBOTS: FactionDef = FactionDef {
                 |cx| give_power(cx, minions().yours().other(), 2),
             )),
         minion("Solarshout", 2, 4)
-            .text("Talent: Play an extra action. Give this minion -2 power until the end of the turn.")
+            .text("Talent: Play an extra action, and give this minion -2 power until the end of the turn.")
             .rulings(&["The -2 power stays if it loses its abilities afterwards."])
             .has(talent(always, |cx| {
                 cx.extra_play(Permission::action())?;
@@ -41,7 +41,7 @@ pub const CHANGERBOTS: FactionDef = FactionDef {
             .rulings(&["It gets the -1 power also if it could not be moved."])
             .has(talent(has_another_base, drive_off)),
         on_minion("Cesium Armor", 1, minions())
-            .text("Play on a minion. Ongoing: This minion has +1 power and cannot be destroyed.")
+            .text("Play on a minion. Ongoing: This minion cannot be destroyed and has +1 power.")
             .raises()
             .has(power(|eye, minion| i32::from(eye.wearer() == Some(minion))))
             .has(wearer_cannot_be_destroyed()),
@@ -73,7 +73,7 @@ pub const CHANGERBOTS: FactionDef = FactionDef {
             .has(gives_what_follows())
             .has(talent(has_another_base, drive_off).lent()),
         action("Form Mergacon", 1)
-            .text("Choose a base. Each of your minions there gains +1 power until the end of the turn.")
+            .text("Choose a base. Give each of your minions there +1 power until the end of the turn.")
             .rulings(&["Minions that come there later do not gain the power."])
             .raises()
             .on_play(|cx| match cx.choose_base(|_, _| true)? {
@@ -136,7 +136,7 @@ pub const CHANGERBOTS: FactionDef = FactionDef {
     ),
     revised: Revision::of(&[
         on_minion("Cesium Armor", 1, minions())
-            .text("Play on a minion. Ongoing: This minion has +2 power and cannot be destroyed.")
+            .text("Play on a minion. Ongoing: This minion cannot be destroyed and has +2 power.")
             .raises()
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { 2 } else { 0 }))
             .has(wearer_cannot_be_destroyed()),

@@ -43,7 +43,7 @@ pub const IGNOBLES: FactionDef = FactionDef {
             })
             .has(when_this_base_scores(betrothed)),
         minion("Sneaky Squire", 4, 2)
-            .text("You may give control of this minion to another player to play an extra minion.")
+            .text("You may give another player control of this minion to play an extra minion.")
             .rulings(&["You play the extra minion, not that player."])
             .on_play(|cx| {
                 if cx.yes()? && give_away(cx, &[cx.this()])? {

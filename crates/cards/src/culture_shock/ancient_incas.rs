@@ -117,7 +117,7 @@ pub const ANCIENT_INCAS: FactionDef = FactionDef {
             )
             .has(talent(|eye| eye.state.has_base_in_deck(), |cx| cx.place_top_base_under())),
         on_base("Temple of the Sun", 1)
-            .text("Play on a base. Draw a card. Ongoing: After you play another action on this base, draw a card.")
+            .text("Play on a base. Draw a card. Ongoing: Draw a card after you play another action on this base.")
             .on_play(|cx| cx.draw(cx.you(), 1))
             .has(after(EventKind::Played, you_play_on_this_base, |cx| cx.draw(cx.you(), 1))),
     ],

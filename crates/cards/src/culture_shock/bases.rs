@@ -76,7 +76,7 @@ pub const BASES: &[CardDef] = &[
         .rulings(&["This base is replaced as well: there is one base more from then on."])
         .has(after_this_base_scores(|cx| cx.play_base().map(drop))),
     base("Island Peak", "Polynesian Voyagers", 23, [4, 2, 1])
-        .text("At the start of your turn, if you have exactly one minion here, place a +1 power counter on it.")
+        .text("If you have exactly one minion here at the start of your turn, place a +1 power counter on it.")
         .has(
             at_start_of_turn(|cx| place_counters(cx, minions().yours().here(), 1))
                 .only_when(|eye| eye.count(minions().yours().here()) == 1),

@@ -9,7 +9,7 @@ pub const GRIMMS_FAIRY_TALES: FactionDef = FactionDef {
     colors: ["#e9a6cf", "#3b1034"],
     cards: &[
         minion(BIG_BAD_WOLF, 1, 6)
-            .text("If the minion Red Riding Hood is not in play, you may destroy a minion of power 4 or less here. Ongoing: After this minion is destroyed, play another minion from your discard pile here as an extra minion.")
+            .text("You may destroy a minion of power 4 or less here if the minion Red Riding Hood is not in play. Ongoing: After this minion is destroyed, play another minion here from your discard pile as an extra minion.")
             .rulings(&[THE_MINION, "At once. Not this minion."])
             .on_play(|cx| match cx.eye().is_minion_about(RED_RIDING_HOOD) {
                 true => Ok(()),
@@ -37,7 +37,7 @@ pub const GRIMMS_FAIRY_TALES: FactionDef = FactionDef {
                 |cx| cx.extra_play(Permission::action()),
             )),
         minion(RED_RIDING_HOOD, 1, 3)
-            .text("Ongoing: If the minion Big Bad Wolf is not in play, each of your minions here has +1 power.")
+            .text("Ongoing: Each of your minions here has +1 power if the minion Big Bad Wolf is not in play.")
             .rulings(&[THE_MINION, "This minion, too."])
             .has(power(|eye, minion| {
                 let wolf = || eye.is_minion_about(BIG_BAD_WOLF);

@@ -27,7 +27,7 @@ pub const POLYNESIAN_VOYAGERS: FactionDef = FactionDef {
                 },
             )),
         minion("Wayfinder", 2, 4)
-            .text("Talent: Move this minion to a base where you have no minions to place a +1 power counter on it.")
+            .text("Talent: To place a +1 power counter on this minion, move it to a base where you have no minions.")
             .rulings(&["No counter if it could not move."])
             .has(talent(
                 |eye| eye.other_sites(eye.this()).iter().any(|&s| no_minion_of_yours(eye, s)),

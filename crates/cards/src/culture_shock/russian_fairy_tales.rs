@@ -112,7 +112,7 @@ pub const RUSSIAN_FAIRY_TALES: FactionDef = FactionDef {
                 Ok(())
             }),
         on_minion("Bewitched", 1, minions())
-            .text("Play on a minion. Ongoing: This minion has +2 power. After this minion leaves play, transfer this action to another minion.")
+            .text("Play on a minion. Ongoing: This minion has +2 power. After it leaves play, transfer this action to another minion.")
             .rulings(&[
                 "To a minion of your choice, at any base. If there is none, it is discarded.",
                 "Until then it is in no discard pile. It stays the same card in play.",

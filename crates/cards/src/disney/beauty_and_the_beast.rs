@@ -9,7 +9,7 @@ pub const BEAUTY_AND_THE_BEAST: FactionDef = FactionDef {
     colors: ["#ffc94d", "#16306b"],
     cards: &[
         minion(BELLE, 1, 5)
-            .text("If Beast is here, you may draw up to three cards. Talent: Draw a card OR discard a card.")
+            .text("You may draw up to three cards if Beast is here. Talent: Draw a card OR discard a card.")
             .rulings(&["Whoever's Beast it is."])
             .on_play(|cx| {
                 if !cx.eye().any(minions().here().named(BEAST)) {

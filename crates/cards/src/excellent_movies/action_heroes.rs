@@ -9,10 +9,10 @@ pub const ACTION_HEROES: FactionDef = FactionDef {
     colors: ["#f2a65e", "#47200c"],
     cards: &[
         minion("Commandbro", 1, 5)
-            .text("Ongoing: At the end of your turn, if this is your only minion here, draw a card.")
+            .text("Ongoing: If this is your only minion here at the end of your turn, draw a card.")
             .has(at_end_of_your_turn(|cx| cx.draw(cx.you(), 1)).only_when(is_your_only_one)),
         minion("Gracie Brones", 1, 5)
-            .text("Ongoing: At the start of your turn, if this is your only minion here, you may place a +1 power counter on this minion and give it +1 power until the end of the turn for each +1 power counter on it.")
+            .text("Ongoing: If this is your only minion here at the start of your turn, you may place a +1 power counter on it and give it +1 power until the end of the turn for each +1 power counter on it.")
             .rulings(&["The new counter counts.", STAYS])
             .has(
                 at_start_of_your_turn(|cx| {
@@ -154,14 +154,14 @@ pub const ACTION_HEROES: FactionDef = FactionDef {
                 effect.cause.is_action_of_other(eye.you()) && eye.is(card, minions().yours().here())
             })),
         action("The Right Person", 1)
-            .text("Play an extra minion on a base where you have no minions. Play an extra action.")
+            .text("On a base where you have no minions, play an extra minion. Play an extra action.")
             .rulings(&["Both may wait until later in this Play Cards phase."])
             .on_play(|cx| {
                 cx.extra_play(Permission::minion().where_you_have_none())?;
                 cx.extra_play(Permission::action())
             }),
         action("Walk Away... Slowly", 1)
-            .text("Special: After a base scores, return one of your minions there to its owner's hand.")
+            .text("Special: After a base scores, one of your minions there returns to its owner's hand.")
             .affects(minions().yours())
             .has(
                 after_a_base_scores(|cx| return_to_hand(cx, minions().yours().there()))

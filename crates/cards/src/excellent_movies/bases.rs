@@ -55,7 +55,7 @@ pub const BASES: &[CardDef] = &[
                 .may(),
         ),
     base("Ancient Crashed Ship", "Extramorphs", 21, [4, 2, 1])
-        .text("After you play a minion here from anywhere except your hand, place a +1 power counter on it.")
+        .text("Place a +1 power counter on each minion that you play here from anywhere except your hand.")
         .has(
             after(
                 EventKind::Played,

@@ -49,7 +49,7 @@ pub const EXTRAMORPHS: FactionDef = FactionDef {
             .rulings(&[CHOSEN_FIRST, OFF_YOUR_TOP, "It goes to the deck of its owner, and is shuffled with what was revealed if that is yours."])
             .has(talent(|eye| !eye.came_this_turn(), chestbreaker)),
         action("Close Encounters", 1)
-            .text("Draw a card. You may place a card from your hand on top of your deck. Play an extra action.")
+            .text("Draw a card, then you may place one from your hand on top of your deck. Play an extra action.")
             .on_play(|cx| {
                 cx.draw(cx.you(), 1)?;
                 place_on_deck(cx, cards().in_hand().may())?;

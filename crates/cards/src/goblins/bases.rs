@@ -16,7 +16,7 @@ pub const BASES: &[CardDef] = &[
             Ok(())
         })),
     base("Goblin Town", "Goblins", 21, [4, 2, 1])
-        .text("After you play a minion here, flip a coin. If it is heads, place a +1 power counter on that minion.")
+        .text("After you play a minion here, flip a coin. Place a +1 power counter on that minion if it is heads.")
         .has(
             after(EventKind::Played, you_play_a_minion_here, |cx| match cx.flip()? {
                 Coin::Heads => cx.place_counters(&cx.played(), 1),

@@ -20,7 +20,7 @@ pub const GOBLINS: FactionDef = FactionDef {
                 None => Ok(()),
             })),
         minion("Diviner", 2, 4)
-            .text("Ongoing: Once each turn, immediately after you flip a coin, you may discard a card to change its result. After the first time each turn that you flip a coin, draw a card.")
+            .text("Ongoing: Once each turn, you may discard a card to change the result of a coin immediately after you flip it. After you flip a coin for the first time in a turn, draw a card.")
             .rulings(&[
                 "Of several coins you decide for each before the next is flipped.",
                 "The card is drawn after the whole text that had you flip.",
@@ -82,7 +82,7 @@ pub const GOBLINS: FactionDef = FactionDef {
                 }
             }),
         action("Demolition", 1)
-            .text("Flip three coins. Once for each heads, place a +1 power counter on one of your minions. Once for each tails, you may destroy an action on a base or on a minion.")
+            .text("Flip three coins. Place a +1 power counter on one of your minions once for each heads. You may destroy an action on a base or on a minion once for each tails.")
             .rulings(&["All three are flipped first. The counters may go to one minion or to several."])
             .raises()
             .affects(minions().yours())

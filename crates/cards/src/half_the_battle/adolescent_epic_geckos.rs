@@ -102,7 +102,7 @@ pub const ADOLESCENT_EPIC_GECKOS: FactionDef = FactionDef {
                 ])
             })),
         action("Gecko Rap", 1)
-            .text("Swap one of your minions in play for a minion with a different name and equal or less power from your hand, deck, or discard pile. If this is your first action played this turn, play an extra action; if not, place a +1 power counter on the new minion.")
+            .text("Swap one of your minions in play for a minion from your hand, deck, or discard pile with a different name and equal or less power. If this is your first action this turn, play an extra action; otherwise place a +1 power counter on the new minion.")
             .rulings(&[
                 SWAP,
                 "The power of the one in play as it is now, the printed power of the other.",

@@ -5,7 +5,7 @@ use super::idioms::*;
 /// All of them, two a faction.
 pub const BASES: &[CardDef] = &[
     base("Sewer Hideout", "Adolescent Epic Geckos", 21, [4, 2, 1])
-        .text("After you play your second action in a turn, you may place a +1 power counter on a minion here.")
+        .text("You may place a +1 power counter on a minion here after you play your second action in a turn.")
         .rulings(&[
             "Any player's minion. Each player once on each turn, whoever's turn it is.",
             "A card drawn in place of an action counts as your second, or as a later one.",
@@ -74,7 +74,7 @@ pub const BASES: &[CardDef] = &[
             .may(),
         ),
     base("Recording Studio", "Pearl and the Images", 23, [4, 2, 1])
-        .text("At the start of each turn, all players' minions here gain +1 power until the end of the turn.")
+        .text("At the start of each turn, give all players' minions here +1 power until the end of the turn.")
         .rulings(&["Those that are here then. They keep it when they move."])
         .has(at_start_of_turn(|cx| give_power(cx, ALL_PLAYERS_MINIONS_HERE.each(), 1))),
     base("Power Castle", "Rulers of the Cosmos", 22, [4, 2, 1])

@@ -72,7 +72,7 @@ pub const GI_GERALD: FactionDef = FactionDef {
             .as_minion(|cx| give_power(cx, minions().yours().here().each(), 1))
             .as_action(|cx| place_under_deck(cx, minions().power_at_most(3)).map(drop)),
         fusion("Sawbones", 1, 2)
-            .text("Minion: Shuffle an action from your discard pile into your deck. Action: Shuffle a minion from your discard pile into your deck.")
+            .text("Minion: From your discard pile, shuffle an action into your deck. Action: From your discard pile, shuffle a minion into your deck.")
             .rulings(&["A fusion in your discard pile is both."])
             .as_minion(|cx| shuffle_in(cx, actions().in_discard()))
             .as_action(|cx| shuffle_in(cx, minions().in_discard())),

@@ -91,7 +91,7 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
             ])
             .has(talent(|eye| eye.any(actions().on(eye.host.id.host).that(is_a_sword)), young_noble)),
         on_minion("Armor of Battle", 1, minions())
-            .text("Play on a minion. Ongoing: This minion has the ability that follows. Talent: Increase the breakpoint of this base by 2 for each of your minions here with an action on it, until the start of your next turn.")
+            .text("Play on a minion. Ongoing: This minion has the ability that follows. Talent: Until the start of your next turn, increase this base's breakpoint by 2 for each of your minions here that has an action on it.")
             .rulings(&[
                 WHOSE,
                 "It stays the same if the number of such minions changes.",

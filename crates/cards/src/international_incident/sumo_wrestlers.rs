@@ -35,7 +35,7 @@ pub const SUMO_WRESTLERS: FactionDef = FactionDef {
                 cx.place_counters(&[cx.this()], 1)
             })),
         minion("Third Tier", 3, 3)
-            .text("You may move another player's minion of power 3 or less from here to another base to draw a card.")
+            .text("To draw a card, you may move another player's minion of power 3 or less from here to another base.")
             .rulings(&["No card if it could not be moved."])
             .on_play(|cx| {
                 let light = minions().of_others().here().power_at_most(3);
@@ -94,7 +94,7 @@ pub const SUMO_WRESTLERS: FactionDef = FactionDef {
                 cx.spread_counters(2, minions().yours())
             }),
         action("Grasp the Belt", 2)
-            .text("Choose a base where you have a minion. Move a minion from there to another base.")
+            .text("From a base where you have a minion, move a minion to another base.")
             .rulings(&["Also your own minion, and also your only one there."])
             .affects(minions().that(is_where_you_have_one))
             .on_play(|cx| move_elsewhere(cx, minions().that(is_where_you_have_one))),

@@ -5,7 +5,7 @@ use crate::idioms::*;
 /// The bases of this set.
 pub const BASES: &[CardDef] = &[
     base("Camelot", "Knights of the Round Table", 22, [5, 3, 2])
-        .text("Minions here of printed power 4 or more are not affected by other players' cards. On your turn, you may move one of your minions from here to another base.")
+        .text("Other players' cards do not affect minions here of printed power 4 or more. On your turn, you may move one of your minions from here to another base.")
         .rulings(&[
             "What counts as its printed power is what its own player's cards make of it.",
             "Each player may move one on each of their turns.",

@@ -38,7 +38,7 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
                 .may(),
             ),
         minion("Gawain", 1, 4)
-            .text("Ongoing: This minion has +1 power for each of your other minions of power 4 or more here.")
+            .text("Ongoing: For each of your other minions of power 4 or more here, this minion has +1 power.")
             .rulings(&[
                 "Their power now, not the printed one.",
                 "Where minions count each other, each counts those that have power 4 without counting it.",
@@ -65,7 +65,7 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
             .rulings(&["Playing it is at once. If it cannot be played, draw it."])
             .has(talent(|eye| eye.state.can_draw(eye.you()), merlin)),
         minion("Percival", 1, 4)
-            .text("Talent: Move this minion to another base with one or more of your actions on it.")
+            .text("Talent: Move this minion to another base that has any of your actions on it.")
             .rulings(&["Actions on minions do not count."])
             .has(talent(
                 |eye| !bases_with_an_action(eye).is_empty(),

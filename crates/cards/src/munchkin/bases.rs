@@ -10,7 +10,7 @@ use super::idioms::*;
 pub const BASES: &[CardDef] = &[
     base("Hotel of Holiness", "Clerics", 15, [4, 3, 2])
         .monsters(2)
-        .text("After this base scores, place all minions here on top of their owners' decks, in any order, instead of the discard pile.")
+        .text("After this base scores, place each minion here on top of its owner's deck instead of the discard pile, in any order.")
         .rulings(&[
             "Each owner orders theirs: the one chosen last lies on top.",
             "Not one for which something else has been declared.",
@@ -34,7 +34,7 @@ pub const BASES: &[CardDef] = &[
         })),
     base("Treasure Bath", "Dwarves", 12, [2, 0, 0])
         .monsters(1)
-        .text("After the first time you play a minion here each turn, draw a treasure.")
+        .text("After you play a minion here for the first time in a turn, draw a treasure.")
         .rulings(&["Once a turn for each player. A monster that you play here is a minion."])
         .has(
             after(EventKind::Played, you_play_a_minion_here, |cx| {

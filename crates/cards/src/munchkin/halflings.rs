@@ -81,7 +81,7 @@ pub const HALFLINGS: FactionDef = FactionDef {
                 effect.cause.is_action_of_other(eye.you()) && eye.is(card, minions().yours().here())
             })),
         action("Spoiled Brats", 1)
-            .text("Choose any number of minions in your discard pile. Shuffle them and place them on top of your deck.")
+            .text("Choose any number of minions in your discard pile. Place them, shuffled, on top of your deck.")
             .rulings(&["Nobody knows in which order they lie there."])
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Place, minions().in_discard().any_number())?;

@@ -104,7 +104,7 @@ pub const MAGES: FactionDef = FactionDef {
     titan: None,
     revised: Revision::of(&[
     minion("Blaster Master", 1, 5)
-        .text("Ongoing: Once each turn, when you would discard a card from your hand, you may choose another player, who chooses a card in their hand or the top card of their deck. Discard that card instead.")
+        .text("Ongoing: Once each turn, when you would discard a card from your hand, you may let another player choose a card in their hand or the top card of their deck. Discard that card instead.")
         .rulings(&[
             "You have discarded a card: what asks for that is done.",
             "Of several cards that you discard together, it is instead of one.",

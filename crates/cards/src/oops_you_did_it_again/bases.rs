@@ -9,7 +9,7 @@ pub const BASES: &[CardDef] = &[
         .rulings(&["Each player once on each of their turns, also without a minion here."])
         .has(on_your_turn(|eye| eye.has_hand(), |cx| bury_from_hand(cx, cards().in_hand(), cx.here()))),
     base("Star Portal", "Ancient Egyptians", 17, [3, 1, 1])
-        .text("After a card is buried here, or an action is played on this base, its controller draws a card.")
+        .text("After a card is buried here or an action is played on this base, whoever controls it draws a card.")
         .rulings(&[
             "A card for each of several that are buried together.",
             "Actions on minions are not on the base.",
@@ -88,7 +88,7 @@ pub const BASES: &[CardDef] = &[
             .may(),
         ),
     base("Drakkar", "Vikings", 21, [4, 2, 1])
-        .text("After the first time you play a minion here each turn, you may reveal the top card of another player's deck. If it is an action or a minion of power 3 or less, you may draw it. Otherwise return it to the top.")
+        .text("After you play a minion here for the first time in a turn, you may reveal the top card of another player's deck. You may draw it if it is an action or a minion of power 3 or less. Otherwise return it to the top.")
         .rulings(&[STOLEN])
         .has(
             after(EventKind::Played, you_play_a_minion_here, drakkar)

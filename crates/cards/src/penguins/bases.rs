@@ -5,7 +5,7 @@ use super::idioms::*;
 /// The bases of this set.
 pub const BASES: &[CardDef] = &[
     base("Ice Floe", "Penguins", 20, [3, 2, 1])
-        .text("At the start of your turn, you may place one of your minions here on the bottom of its owner's deck. If you did, play a minion off the top of your deck here as an extra minion.")
+        .text("At the start of your turn, you may place one of your minions here on the bottom of its owner's deck. If you did, play a minion here off the top of your deck as an extra minion.")
         .rulings(&[OFF_THE_TOP])
         .has(
             at_start_of_turn(|cx| match place_under_deck(cx, minions().yours().here())? {

@@ -41,7 +41,7 @@ pub const PENGUINS: FactionDef = FactionDef {
                 .limited(Limit::OneNamePerTurn),
             ),
         minion("Snazzy Penguin", 1, 3)
-            .text("Draw a card. If this was not your regular minion played from your hand, draw another card.")
+            .text("Draw a card. Draw another card if this was not your regular minion played from your hand.")
             .rulings(&[REGULAR])
             .on_play(|cx| {
                 cx.draw(cx.you(), 1)?;

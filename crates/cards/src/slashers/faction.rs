@@ -144,7 +144,7 @@ pub const SLASHERS: FactionDef = FactionDef {
             ])
             .on_play(origin_story),
         action("The End?", 2)
-            .text("Draw a play-on-minion action from your discard pile. You may play it as an extra action.")
+            .text("From your discard pile, draw a play-on-minion action. You may play it as an extra action.")
             .rulings(&["Now or never."])
             .affects(WHAT_IT_PLAYS)
             .on_play(|cx| {
@@ -219,7 +219,7 @@ pub const SLASHERS: FactionDef = FactionDef {
                     .only_when(wearer_has_destroyed),
             ),
         on_minion(PUZZLE_BOX, 1, minions().yours())
-            .text("Play on one of your minions. Ongoing: If you do not control this minion, its abilities are cancelled. After one or more minions are destroyed, draw a card.")
+            .text("Play on one of your minions. Ongoing: This minion's abilities are cancelled if you do not control it. Draw a card after one or more minions are destroyed.")
             .rulings(&[
                 "At whatever base; one card for all that are destroyed together, also with the minion that this card is on.",
                 "Once in play it can be transferred to any player's minion.",

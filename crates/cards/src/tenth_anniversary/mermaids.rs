@@ -28,7 +28,7 @@ pub const MERMAIDS: FactionDef = FactionDef {
                 ])
             }),
         minion("Temptress", 2, 4)
-            .text("Ongoing: If one or more minions of other players have moved to here this turn, this minion has +2 power until the end of the turn.")
+            .text("Ongoing: Until the end of the turn, this minion has +2 power if one or more minions of other players have moved to here this turn.")
             .rulings(&[
                 "No matter who moved them, whether they are still here, and whether this minion was here.",
                 "Several give no more.",

@@ -27,7 +27,7 @@ pub const SKELETONS: FactionDef = FactionDef {
                 },
             )),
         minion("Gravetender", 2, 4)
-            .text("Ongoing: Once each turn, after one of your other cards is buried or uncovered, draw a card.")
+            .text("Ongoing: Once each turn, draw a card after another card of yours is buried or uncovered.")
             .rulings(&["In any turn, and at any base. One card in all, whatever is buried or uncovered first."])
             .has(
                 after(EventKind::Buried, yours_is_buried, |cx| cx.draw(cx.you(), 1))

@@ -9,7 +9,7 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
     colors: ["#d6409f", "#2e1452"],
     cards: &[
         minion("Dancing King", 1, 5)
-            .text("Ongoing: When a standard action directly affects one or more minions here, you may choose one more minion here to be affected the same way.")
+            .text("Ongoing: When a standard action directly affects any minions here, you may choose one more minion here for it to affect in the same way.")
             .rulings(&[
                 "It can be the Dancing King itself.",
                 "Once for each action: if it has several parts, you choose one.",
@@ -103,7 +103,7 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
             .affects(minions())
             .on_play(last_dance),
         action("Stayin' Alive", 1)
-            .text("Choose one of your minions in play. Place a copy of it from your discard pile into your hand.")
+            .text("Choose one of your minions in play. Place a copy of it into your hand from your discard pile.")
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions().yours())?;
                 let Some(minion) = chosen.one() else { return Ok(()) };

@@ -9,7 +9,7 @@ pub const TRUCKERS: FactionDef = FactionDef {
     colors: ["#c4512d", "#24384f"],
     cards: &[
         minion("\"El Bandido\"", 1, 5)
-            .text("You may take control of an action on this base. Talent: Play an extra action on a base OR transfer an action from a base to another base.")
+            .text("You may take control of an action on this base. Talent: Play an extra action on a base OR transfer an action on a base to another base.")
             .rulings(&["Actions on minions are not on the base."])
             .on_play(|cx| {
                 let theirs = actions().of_others().on_this_base();

@@ -81,7 +81,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
                 .only_when(you_and_another_have_one_here),
             ),
         action("Make My Day", 1)
-            .text("Destroy a minion of power 3 or less at a base where you have a minion. Draw a card.")
+            .text("Destroy a minion of power 3 or less at a base where you have a minion, then draw a card.")
             .affects(minions().power_at_most(3).that(is_where_you_have_one))
             .on_play(|cx| {
                 destroy(cx, minions().power_at_most(3).that(is_where_you_have_one))?;
@@ -115,7 +115,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
                     .special_from_hand(),
             ),
         on_minion("Tough It Out", 2, minions())
-            .text("Play on a minion. Ongoing: This minion has +2 power. It cannot be destroyed.")
+            .text("Play on a minion. Ongoing: This minion cannot be destroyed and has +2 power.")
             .raises()
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { 2 } else { 0 }))
             .has(wearer_cannot_be_destroyed()),
@@ -204,7 +204,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
                     .may(),
             ),
         on_minion("Feeling Lucky?", 1, minions().of_others())
-            .text("Play on another player's minion. Ongoing: After this minion's controller plays an action, look at the top card of your deck. You may place it on the bottom of your deck. Special: Before this base scores, reveal the top card of your deck. If it is an action, destroy this minion.")
+            .text("Play on another player's minion. Ongoing: After the controller of this minion plays an action, look at the top card of your deck. You may place it on the bottom of your deck. Special: Before this base scores, reveal the top card of your deck. Destroy this minion if that card is an action.")
             .rulings(&["The card that you reveal goes back to the top."])
             .has(after(EventKind::Played, its_controller_plays_an_action, |cx| sort_top(cx, 1)))
             .has(before_this_base_scores(try_your_luck).special()),
@@ -237,7 +237,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
                 }
             }),
         on_base("Shrug it Off", 1)
-            .text("Play on a base. Talent: Until the start of your next turn, other players' minions here have -1 power.")
+            .text("Play on a base. Talent: Other players' minions here have -1 power until the start of your next turn.")
             .rulings(&[UNTIL_YOUR_TURN])
             .has(talent(always, stand_here_until_your_turn))
             .has(
@@ -275,7 +275,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
                     .special_from_hand(),
             ),
         on_minion("Tough It Out", 1, minions())
-            .text("Play on a minion. Ongoing: This minion has -3 power. It cannot be destroyed. At the start of each player's turn, you may destroy this action to give this minion +3 power until the end of your turn.")
+            .text("Play on a minion. Ongoing: This minion cannot be destroyed and has -3 power. At the start of each player's turn, you may destroy this action to give this minion +3 power until the end of your turn.")
             .rulings(&["On another player's turn: until the end of your next turn."])
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { -3 } else { 0 }))
             .has(wearer_cannot_be_destroyed())
@@ -291,7 +291,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
                 .may(),
             ),
         action("Who Loves Ya, Baby?", 2)
-            .text("Reveal a minion of power 4 off the top of your deck. Draw it or play it as an extra minion.")
+            .text("Reveal a minion of power 4 off the top of your deck. Either draw it or play it as an extra minion.")
             .rulings(&[
                 "You reveal cards until there is one, and shuffle the others into your deck. The printed power counts.",
                 "It is played at once.",
@@ -446,7 +446,7 @@ fn stand_here_until_your_turn(cx: &mut Cx) -> Step {
     Ok(())
 }
 
-/// "Reveal a minion of power 4 off the top of your deck. Draw it or play it as an extra minion."
+/// "Reveal a minion of power 4 off the top of your deck. Either draw it or play it as an extra minion."
 fn draw_or_play_a_four(cx: &mut Cx) -> Step {
     let four = minions().power_at_least(4).power_at_most(4);
     let revealed = cx.reveal_until(cx.you(), 1, four)?;

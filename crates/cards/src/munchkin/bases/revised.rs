@@ -40,7 +40,7 @@ pub const REVISED: &[CardDef] = &[
         ),
     base("Treehouse", "Elves", 15, [4, 1, 1])
         .monsters(2)
-        .text("When this base scores, the runner-up draws a card for each minion that the winner has here.")
+        .text("When this base scores, for each minion that the winner has here, the runner-up draws a card.")
         .rulings(&["Each of several tied runners-up. If several players win, there is no runner-up."])
         .has(
             when_this_base_scores(|cx| {
