@@ -275,7 +275,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
                     .special_from_hand(),
             ),
         on_minion("Tough It Out", 1, minions())
-            .text("Play on a minion. Ongoing: This minion cannot be destroyed and has -3 power. At the start of each player's turn, you may destroy this action to give this minion +3 power until the end of your turn.")
+            .text("Play on a minion. Ongoing: This minion has -3 power. It cannot be destroyed. At the start of each player's turn, you may destroy this action to give this minion +3 power until the end of your turn.")
             .rulings(&["On another player's turn: until the end of your next turn."])
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { -3 } else { 0 }))
             .has(wearer_cannot_be_destroyed())
