@@ -80,7 +80,7 @@ pub const ITTY_CRITTERS: FactionDef = FactionDef {
                 cx.give_power(&cx.played(), 1, cx.end_of_turn())
             })),
         action("Recall Critter", 1)
-            .text("As an extra minion, play a minion of power 2 or less from your discard pile. At the end of the turn, place it on the bottom of its owner's deck if you control it.")
+            .text("As an extra minion, play a minion of power 2 or less from your discard pile. If you control it at the end of the turn, place it on the bottom of its owner's deck.")
             .rulings(&[VISITS])
             .on_play(|cx| {
                 let small = Permission::minion().from_discard().power_at_most(2);

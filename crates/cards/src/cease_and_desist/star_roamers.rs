@@ -122,7 +122,7 @@ pub const STAR_ROAMERS: FactionDef = FactionDef {
                 }
             }),
         action("Teleport Overflow", 1)
-            .text("Return one of your minions to its owner's hand. Reveal any number of minions with its name from your hand, and play these as extra minions.")
+            .text("Return one of your minions to its owner's hand. Reveal from your hand any number of minions that share one name, and play these as extra minions.")
             .rulings(&[
                 "The same name as each other, not as the returned minion; that one may be among them.",
                 "They are played at once, one after the other.",

@@ -9,7 +9,7 @@ pub const GOBLINS: FactionDef = FactionDef {
     colors: ["#b5d94c", "#6b1f4a"],
     cards: &[
         minion("Chaos Lord", 1, 5)
-            .text("Ongoing: After you flip a coin, if it was heads, place a +1 power counter on one of your minions; if it was tails, draw a card and then discard a card.")
+            .text("Ongoing: After you flip heads, place a +1 power counter on one of your minions; after you flip tails, draw a card and then discard a card.")
             .rulings(&[RESULT, "After the whole text that had you flip, once for each coin."])
             .has(after(EventKind::Flipped, you_flip, |cx| match cx.flipped() {
                 Some(Coin::Heads) => place_counters(cx, minions().yours(), 1),
@@ -144,7 +144,7 @@ pub const GOBLINS: FactionDef = FactionDef {
     revised: Revision::NONE,
 };
 
-/// How "if it was heads" is read.
+/// How "after you flip heads" is read.
 const RESULT: &str = "The result counts that is left after all changes.";
 
 /// What happens where there is no minion to choose.

@@ -14,7 +14,7 @@ pub const ADOLESCENT_EPIC_GECKOS: FactionDef = FactionDef {
             .on_play(|cx| place_counters(cx, minions().yours().may(), 1))
             .has(talent(|eye| two_actions(eye) && eye.any(minions()), one_at_each_base)),
         minion("Kandinsky", 1, 4)
-            .text("This minion gains +1 power until the end of the turn. Talent: If you have played at least two actions this turn, this minion gains +2 power until the end of the turn OR move another of your minions to here.")
+            .text("This minion gains +1 power until the end of the turn. Talent: If you have played two or more actions this turn, this minion gains +2 power until the end of the turn OR move another of your minions to here.")
             .rulings(&[ACTIONS])
             .on_play(|cx| cx.give_power(&[cx.this()], 1, cx.end_of_turn()))
             .has(talent(two_actions, |cx| {
@@ -59,7 +59,7 @@ pub const ADOLESCENT_EPIC_GECKOS: FactionDef = FactionDef {
             .rulings(&[SWAP, OFF_THE_TOP])
             .on_play(june),
         action("Breaking News", 1)
-            .text("Look at the top four cards of your deck. Draw one of these cards. Return the rest to the top in any order. If this is your first action played this turn, play an extra action.")
+            .text("Look at the top four cards of your deck. Draw one of these cards. Return the rest to the top in any order. If this is your first action this turn, play an extra action.")
             .rulings(&[FIRST])
             .on_play(|cx| {
                 let mut top = cx.look_at_top(Home::Player(cx.you()), 4)?;
@@ -77,7 +77,7 @@ pub const ADOLESCENT_EPIC_GECKOS: FactionDef = FactionDef {
                 if first_gives_another(cx)? { Ok(()) } else { cx.draw(cx.you(), 2) }
             }),
         action("Gecko Blimp", 1)
-            .text("Move a minion. If this is your first action played this turn, it must be yours, and you play an extra action.")
+            .text("Move a minion. If this is your first action this turn, it must be yours, and you play an extra action.")
             .rulings(&[FIRST])
             .affects(minions())
             .on_play(|cx| {
@@ -146,7 +146,7 @@ pub const ADOLESCENT_EPIC_GECKOS: FactionDef = FactionDef {
     revised: Revision::NONE,
 };
 
-/// How "at least two actions" is read.
+/// How "two or more actions" is read.
 const ACTIONS: &str = "Played by you, in whatever phase and from wherever.";
 
 /// "Another of your minions", that is not here.
@@ -168,7 +168,7 @@ fn one_at_each_base(cx: &mut Cx) -> Step {
     cx.place_counters(&chosen, 1)
 }
 
-/// "If you have played at least two other actions this turn."
+/// "If you have played two or more other actions this turn."
 fn two_other_actions(eye: &Eye) -> bool {
     let this = eye.host.id.host.card;
     eye.actions_you_played().filter(|action| action.card != this).nth(1).is_some()

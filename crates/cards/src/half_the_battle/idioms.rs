@@ -25,10 +25,10 @@ pub fn others_minions_that_rose<'a>(
 
 // ---- actions played this turn -----------------------------------------------------------------------
 
-/// How "if this is your first action played this turn" is read.
+/// How "if this is your first action this turn" is read.
 pub const FIRST: &str = "The first that you have played this turn, in whatever phase. A card that you drew in place of an action is none.";
 
-/// "If this is your first action played this turn, play an extra action": whether it was.
+/// "If this is your first action this turn, play an extra action": whether it was.
 pub fn first_gives_another(cx: &mut Cx) -> Step<bool> {
     let first = cx.eye().is_first_action_you_played();
     if first {
