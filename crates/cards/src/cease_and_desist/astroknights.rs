@@ -37,7 +37,7 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
             ])
             .has(talent(always, |cx| cx.extra_play(Permission::action().raising_yours()))),
         minion("Walking Carpet", 1, 4)
-            .text("Special: Before this base scores, if you are not winning here, you may play an action that directly raises this minion's power.")
+            .text("Special: Before this base scores, if you are not winning here, you may play an action that directly increases this minion's power.")
             .rulings(&[
                 "Who shares the highest power here is winning.",
                 "It uses none of your plays.",

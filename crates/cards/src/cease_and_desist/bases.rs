@@ -5,7 +5,7 @@ use super::idioms::*;
 /// All of them, two a faction.
 pub const BASES: &[CardDef] = &[
     base("Hive of Scum and Villainy", "Astroknights", 18, [4, 2, 1])
-        .text("Once each turn, after you play your first action that directly raises the power of one of your minions here, draw a card.")
+        .text("Once each turn, after you play your first action that directly increases the power of one of your minions here, draw a card.")
         .rulings(&[
             "By +N power, by +1 power counters that are placed or transferred, or by a higher printed power. Granting a talent that does so is not enough.",
             "The first time for each player.",

@@ -113,7 +113,7 @@ pub const PEARL_AND_THE_IMAGES: FactionDef = FactionDef {
                 .may(),
             ),
         action("Truly Outstanding", 1)
-            .text("Place a +1 power counter on any number of other players' minions. For each of these, you may place a +1 power counter on one of your minions.")
+            .text("Place a +1 power counter on any number of other players' minions. For each one placed, you may place a +1 power counter on one of your minions.")
             .rulings(&["You may place several on the same minion. They can be at any bases."])
             .affects(minions())
             .raises()
