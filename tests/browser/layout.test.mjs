@@ -73,8 +73,8 @@ for (const players of [2, 3, 4]) {
 const held = { name: "tablet", viewport: { width: 820, height: 1180 }, ...touch };
 
 onDevices(SCREENS, "the keys of a record that is watched lie on no base", async (page, url) => {
+  await page.addInitScript(() => localStorage.setItem("smashup.1.speed", "0"));
   await page.goto(`${url}#new?seed=7&factions=${FACTIONS.slice(0, 2).join()}&names=Ana,Ben&open=1`);
-  await page.evaluate(() => localStorage.setItem("smashup.1.speed", "0"));
   await page.waitForFunction(() => location.hash.startsWith("#game="));
   let plays = 0;
   await playUntil(page, chance(3), () => (plays += 1) > 30);
@@ -92,11 +92,13 @@ onDevices(SCREENS, "the keys of a record that is watched lie on no base", async 
 });
 
 onDevices([held], "on a tablet held upright cards take the height of their base, beside its whole text", async (page, url) => {
+  await page.addInitScript(() => localStorage.setItem("smashup.1.speed", "0"));
   await page.goto(`${url}#new?seed=5&factions=${FACTIONS.join()}&names=Ana,Ben,Cleo,Dan&open=1`);
-  await page.evaluate(() => localStorage.setItem("smashup.1.speed", "0"));
   const there = () => page.locator(".board .chip").count();
   const middle = await playUntil(page, chance(15), async (now) => now === "play-cards" && (await there()) >= 14, 600);
   assert.equal(middle, "play-cards");
+  // Cards that have just come still slide into their places.
+  await page.waitForFunction(() => document.getAnimations().every((a) => a.playState !== "running"));
   const bases = await page.locator("[data-base]").evaluateAll((all) => {
     const box = (e) => e.getBoundingClientRect();
     const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
