@@ -238,10 +238,18 @@ impl Desk {
 
     /// A screen between two people or the end has come: nothing hangs in the air, and the keyboard is on it.
     fn stage_begins(&mut self) {
+        if self.stage == Stage::Over {
+            self.read_remark();
+        }
         if !self.stage.shows_table() || self.stage == Stage::Over {
             self.told.clear();
             self.todo.extend([Do::Cancel, Do::Focus(Focus::Screen)]);
         }
+    }
+
+    /// What was only told has been read when somebody does the next thing, and does not lie on the end.
+    fn read_remark(&mut self) {
+        self.said = self.said.take().filter(|n| n.bad);
     }
 
     /// A person does something, or a computer; what follows.
@@ -249,9 +257,8 @@ impl Desk {
         if self.waits_for_show(&what) {
             return Vec::new();
         }
-        // What was only told has been read when somebody does the next thing.
         if what.is_doing() {
-            self.said = self.said.take().filter(|n| n.bad);
+            self.read_remark();
         }
         match what {
             Move::Tap(thing) => self.tap(thing),

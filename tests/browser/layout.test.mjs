@@ -70,6 +70,56 @@ for (const players of [2, 3, 4]) {
   });
 }
 
+const held = { name: "tablet", viewport: { width: 820, height: 1180 }, ...touch };
+
+onDevices(SCREENS, "the keys of a record that is watched lie on no base", async (page, url) => {
+  await page.addInitScript(() => localStorage.setItem("smashup.1.speed", "0"));
+  await page.goto(`${url}#new?seed=7&factions=${FACTIONS.slice(0, 2).join()}&names=Ana,Ben&open=1`);
+  await page.waitForFunction(() => location.hash.startsWith("#game="));
+  let plays = 0;
+  await playUntil(page, chance(3), () => (plays += 1) > 30);
+  await page.evaluate(() => (location.hash = location.hash.replace("game", "replay")));
+  await page.locator(".replay").waitFor();
+  const covered = () => {
+    const bar = document.querySelector(".bar").getBoundingClientRect();
+    const under = [...document.querySelectorAll("[data-base]")].filter((e) => {
+      const { left, right, bottom } = e.getBoundingClientRect();
+      return bottom > bar.top + 1 && left < bar.right - 1 && right > bar.left + 1;
+    });
+    return under.map((e) => e.dataset.base);
+  };
+  assert.deepEqual(await page.evaluate(covered), []);
+});
+
+onDevices([held], "on a tablet held upright cards take the height of their base, beside its whole text", async (page, url) => {
+  await page.addInitScript(() => localStorage.setItem("smashup.1.speed", "0"));
+  await page.goto(`${url}#new?seed=5&factions=${FACTIONS.join()}&names=Ana,Ben,Cleo,Dan&open=1`);
+  const there = () => page.locator(".board .chip").count();
+  const middle = await playUntil(page, chance(15), async (now) => now === "play-cards" && (await there()) >= 14, 600);
+  assert.equal(middle, "play-cards");
+  // Cards that have just come still slide into their places.
+  await page.waitForFunction(() => document.getAnimations().every((a) => a.playState !== "running"));
+  const bases = await page.locator("[data-base]").evaluateAll((all) => {
+    const box = (e) => e.getBoundingClientRect();
+    const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    return all.map((site) => {
+      const [text, cards] = [site.querySelector(".base-text"), [...site.querySelectorAll(".chip-in")]];
+      const head = [text, site.querySelector(".base-name"), site.querySelector(".meter")].map(box);
+      return {
+        name: site.dataset.base,
+        shares: cards.map((card) => box(card).height / box(site).height),
+        cut: text.scrollHeight > text.clientHeight + 1,
+        meets: cards.some((card) => head.some((part) => meets(box(card), part))),
+      };
+    });
+  });
+  for (const { name, shares, cut, meets } of bases) {
+    assert.ok(!cut && !meets, `${name}: ${cut ? "its text is cut" : "a card lies on what it says"}`);
+    // Up to five, whoever has them, fit side by side.
+    if (shares.length <= 5) assert.ok(shares.every((share) => share > 0.7), `${name}: ${shares}`);
+  }
+});
+
 const flat = { name: "phone on its side", viewport: { width: 740, height: 360 }, ...touch };
 const upright = { name: "phone", viewport: { width: 360, height: 740 }, ...touch };
 

@@ -13,7 +13,7 @@ import { fileURLToPath } from "node:url";
 import { chromium as playwright } from "playwright-core";
 import { chromium } from "./chromium.mjs";
 import { desktop, phone, tablet, unfold } from "./harness.mjs";
-import { chance, game, playUntil } from "./player.mjs";
+import { chance, game, playUntil, step } from "./player.mjs";
 import { pressesByClock } from "./presses.mjs";
 import { serve } from "./server.mjs";
 
@@ -26,10 +26,10 @@ const SCALE = 0.7;
 const SMALL = { phone: 0.45, desktop: 0.22 };
 /** What happens in each film. */
 const SAYS = {
-  "scoring-phone": "A scoring: the base comes forward, power counts up, the places are called, points fly to the players, and the game goes on.",
-  "victory-phone": "The last scoring of a game, and its end.",
+  "scoring-phone": "A scoring: the base comes forward, power counts up, the places are called, points fly to the players, cards leave, the base breaks, another is dealt, and the game goes on.",
+  "victory-phone": "The last scoring of a game, its end, and how it came to that.",
   "scoring-desktop": "The same scoring on a desktop.",
-  "victory-desktop": "The end on a desktop.",
+  "victory-desktop": "The last scoring and the end on a desktop.",
 };
 /** The steps of a scoring: by what each is known, and how far what moves in it has come. */
 const SCORING = [
@@ -37,10 +37,10 @@ const SCORING = [
   [".act-score[data-turn=power]", 1],
   [".act-score[data-turn=places]", 1],
   [".act-score[data-turn=points]", 0.6],
+  [".motion .flyer.goes", 0.35],
+  [".motion .broken", 0.6],
+  [".motion .dealt", 0.6],
 ];
-
-/** What of them is shown of the last scoring. */
-const LAST = [SCORING[0], SCORING[2], SCORING[3]];
 /** What is read on no picture but in "just now" of the saved games. */
 const NOW = new Date("2026-01-01T12:00:00Z");
 const FOUR = "Pirates+Ninjas,Robots+Zombies,Wizards+Aliens,Tricksters+Dinosaurs";
@@ -66,7 +66,17 @@ const OF_MORE = { start: ["start"], middle: ["table-middle"], over: ["end"] };
 
 /** What each picture shows, in the order they are taken. */
 const shown = new Map();
-if (wanted.length === 0 || !wanted.every((w) => w.startsWith("film"))) {
+/** The pictures of each film. */
+const films = new Map();
+// A tour ends with the last picture that is wanted of it.
+const ENOUGH = new Error("enough");
+await Promise.all([pictures(), filmed()]);
+await browser.close();
+await site.close();
+if (wanted.length === 0) list();
+
+async function pictures() {
+  if (wanted.length > 0 && wanted.every((w) => w.startsWith("film"))) return;
   for (const [device, options] of [["phone", phone], ["desktop", desktop]]) {
     for (const [name, tour] of Object.entries(TOURS)) {
       for (const colorScheme of ["light", ...(DARK.includes(name) ? ["dark"] : [])]) {
@@ -82,14 +92,10 @@ if (wanted.length === 0 || !wanted.every((w) => w.startsWith("film"))) {
     }
   }
 }
-/** The pictures of each film. */
-const films = new Map();
-for (const [device, options] of [["phone", phone], ["desktop", desktop]]) {
-  await film(device, options);
+
+async function filmed() {
+  for (const [device, options] of [["phone", phone], ["desktop", desktop]]) await film(device, options);
 }
-await browser.close();
-await site.close();
-if (wanted.length === 0) list();
 
 async function take(tour, device, options, names) {
   const context = await browser.newContext({ ...options, reducedMotion: "reduce", locale: "en-GB" });
@@ -120,8 +126,11 @@ async function take(tour, device, options, names) {
     // What waits for a frame, as the log that goes to its end, has had it.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await capture(devtools, file, SCALE);
+    if (name === names?.at(-1)) throw ENOUGH;
   };
-  await tour(page, shoot, device);
+  await tour(page, shoot, device).catch((error) => {
+    if (error !== ENOUGH) throw error;
+  });
   await context.close();
 }
 
@@ -142,7 +151,7 @@ async function film(device, options) {
   await moving(device, options, async (page, shoot) => {
     const random = chance(3);
     await playUntil(page, random, () => scores(page));
-    await steps(page, SCORING, () => shoot("scoring"));
+    await steps(page, random, () => shoot("scoring"));
     await page.locator(".show").waitFor({ state: "detached" });
     await shoot("scoring");
     await playUntil(page, random, async (now) => {
@@ -153,9 +162,12 @@ async function film(device, options) {
   await moving(device, options, async (page, shoot) => {
     const random = chance(3);
     await playUntil(page, random, async () => (await scores(page)) && scorings-- === 0);
-    await steps(page, LAST, () => shoot("victory"));
-    await page.locator(".end .course-drawing").waitFor({ timeout: 60_000 });
+    await steps(page, random, () => shoot("victory"));
+    await playUntil(page, random, (now) => now === "over");
+    await page.locator(".end .course-drawing").waitFor();
     await shoot("victory");
+    // In a large window all of it has been seen.
+    if (device === "desktop") return;
     await page.locator(".end .course-drawing").scrollIntoViewIfNeeded();
     await shoot("victory");
   });
@@ -185,11 +197,11 @@ async function scores(page) {
   return (await show.count()) > 0 && /VP with/.test((await show.textContent({ timeout: 500 }).catch(() => "")) ?? "");
 }
 
-/** Stops the show at each of these steps, for a picture. A press that lasts stops it. */
-async function steps(page, list, shoot) {
+/** Stops the show at each step of a scoring, for a picture. A press that lasts stops it. */
+async function steps(page, random, shoot) {
   const { width, height } = page.viewportSize();
-  for (const [selector, part] of list) {
-    await page.locator(selector).first().waitFor();
+  for (const [selector, part] of SCORING) {
+    await playUpTo(page, random, selector);
     await page.mouse.move(width / 2, height * 0.9);
     await page.mouse.down();
     await page.evaluate((part) => {
@@ -202,6 +214,15 @@ async function steps(page, list, shoot) {
     // One that is short would end it.
     await page.waitForTimeout(450);
     await page.mouse.up();
+  }
+}
+
+/** Plays on until this is shown: between two steps of a scoring somebody may be asked. No show is cut short. */
+async function playUpTo(page, random, selector) {
+  const isShown = () => page.locator(selector).count();
+  while (!(await isShown())) {
+    await page.waitForFunction((it) => document.querySelector(it) || !document.querySelector(".show"), selector);
+    if (!(await isShown()) && !(await step(page, random))) throw new Error(`no ${selector} has been shown`);
   }
 }
 
@@ -464,6 +485,10 @@ async function over(page, shoot) {
   const id = await gameId(page);
   await playUntil(page, chance(3), (now) => now === "over");
   await shoot("end", "The end: who has won, and what gave the points");
+  await action(page, "moments").click();
+  await page.locator(".moments li").first().waitFor({ timeout: 60_000 });
+  await page.locator(".moments").scrollIntoViewIfNeeded();
+  await shoot("decided", "What decided it: plays that cost those who have not won, and what could have been done instead");
   await open(page, `#replay=${id}`);
   for (let n = 0; n < 12; n += 1) await action(page, "turn-on").click();
   await shoot("replay", "A game is watched step by step");

@@ -2,7 +2,7 @@
 // themselves, the log can be read and copied, and whoever was away is told in a few steps.
 import assert from "node:assert/strict";
 import { audit } from "./audit.mjs";
-import { desktop, onDevices, phone } from "./harness.mjs";
+import { desktop, onDevices, phone, tablet } from "./harness.mjs";
 import { chance, game, playUntil, scene, step } from "./player.mjs";
 
 const HAND = '[data-zone="hand"][data-card]';
@@ -264,6 +264,35 @@ onDevices([phone], "what was said on the way to a hand-over does not lie on what
   assert.equal(await said.count(), 0);
 });
 
+onDevices([phone, tablet, desktop], "what was only told in passing lies on nothing that is read or pressed, and not on the end", async (page, url) => {
+  await open(page, url, { seed: 1, speed: 0, more: "&seats=person,easy" });
+  const remark = page.locator(".said.remark");
+  let met = 0;
+  const end = await playUntil(page, chance(1), async () => {
+    await page.locator('[data-question="thinking"]').waitFor({ state: "detached" });
+    if ((await scene(page)) === "over") return true;
+    // What is told goes with the next press, and so does what it lies on.
+    const on = await page.evaluate(() => {
+      const box = document.querySelector(".said.remark")?.getBoundingClientRect();
+      if (!box) return undefined;
+      const lies = (e) => {
+        const other = e.getBoundingClientRect();
+        return other.left < box.right && box.left < other.right && other.top < box.bottom - 1 && box.top + 1 < other.bottom;
+      };
+      const parts = document.querySelectorAll(".recap-step, .recap-ways button, .player button, .base-name, .meter, .answer");
+      const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      return [...parts].filter(lies).map((e) => e.textContent).concat(top.closest(".said") ? "it takes presses" : []);
+    });
+    if (on) met += 1;
+    assert.deepEqual(on ?? [], []);
+    return false;
+  });
+  assert.ok(end && (await scene(page)) === "over");
+  assert.ok(met > 0, "somebody was passed");
+  await page.locator(".end button").first().waitFor();
+  assert.equal(await remark.count(), 0);
+});
+
 onDevices([phone, across, desktop], "since your last turn: a few steps, each to be opened, and skipped", async (page, url) => {
   await open(page, url, { seed: 9, speed: 0 });
   const random = chance(9);
@@ -283,6 +312,16 @@ onDevices([phone, across, desktop], "since your last turn: a few steps, each to 
   assert.equal(found, "play-cards");
   const count = await page.locator(".recap-step").count();
   await audit(page);
+  // What a card does is read in the question, which the steps do not lie on.
+  await page.locator(`${HAND}[data-legal]`).first().click();
+  const text = page.locator(".question > .lifted-text");
+  await text.waitFor();
+  const read = await text.evaluate((e) => {
+    const { x, y, width, height } = e.getBoundingClientRect();
+    return [0.2, 0.8].every((part) => !document.elementFromPoint(x + width / 2, y + height * part)?.closest(".recap"));
+  });
+  assert.ok(read, "its text is not covered");
+  await page.locator('[data-action="put-back"]').click();
   await page.locator(".recap-step").first().click();
   const sheet = page.getByRole("dialog");
   for (let n = 1; n <= count; n += 1) {

@@ -343,14 +343,15 @@ fn Banner(table: Table, keeper: Keeper, motion: Motion) -> impl IntoView {
     let notice = move || {
         // Not over what is being shown.
         let said = table.said.get().filter(|_| !motion.playing.get());
+        // What was only told goes by itself; what was refused is closed by hand.
         said.map(|n| {
-            let class = if n.bad { "said bad" } else { "said" };
-            view! {
-                <p class=class role="alert">
-                    {n.text}
+            let close = n.bad.then(|| {
+                view! {
                     <button type="button" aria-label=t().common.close on:click=move |_| table.send(Move::Dismiss)>"×"</button>
-                </p>
-            }
+                }
+            });
+            let class = if n.bad { "said bad" } else { "said remark" };
+            view! { <p class=class role="alert">{n.text} {close}</p> }
         })
     };
     let unsaved = move || {
