@@ -161,6 +161,9 @@ impl Words<'_> {
             Happened::Copied(card, of) => {
                 format!("{} has what {} can do", self.of_player(card), self.of_player(of))
             }
+            Happened::TopBase(card) => {
+                format!("{} lies face up on the base deck", self.def(card.def))
+            }
             Happened::Transferred(card, to) => {
                 format!("{} is transferred to {}", self.of_player(card), self.of_player(to))
             }

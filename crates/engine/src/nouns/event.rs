@@ -193,6 +193,8 @@ pub enum Happened {
     Passed(Seat),
     /// The first card has the abilities of the second for a while.
     Copied(Snapshot, Snapshot),
+    /// A card has come to lie face up on top of the base deck.
+    TopBase(Snapshot),
     /// An action in play was transferred: as it was, and as what it is on now was (or the base).
     Transferred(Snapshot, Snapshot),
     /// A player will take an extra turn.

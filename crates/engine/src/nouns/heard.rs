@@ -27,6 +27,7 @@ impl Happened {
                 | Happened::Replaced(..)
                 | Happened::NewBase(..)
                 | Happened::Uncovered(_)
+                | Happened::TopBase(_)
                 | Happened::CoinFell(..)
         )
     }
@@ -212,6 +213,7 @@ impl Happened {
             | Happened::PlayedAs(card, ..)
             | Happened::Fizzled(card)
             | Happened::Uncovered(card)
+            | Happened::TopBase(card)
             | Happened::Counters(card, ..)
             | Happened::TookControl(card, _)
             | Happened::Protected(card, _)

@@ -40,9 +40,10 @@ impl Cx<'_> {
         let might = self.state.might_have(kinds::rule(Rule::TopBase));
         let top = if might { self.state.open_top_base() } else { None };
         let before = std::mem::replace(&mut self.state.seen_on_top, top);
-        if top.is_some() && top != before {
+        if let Some(top) = top.filter(|_| top != before) {
             // Nobody knew that card, whatever it can do.
             self.reveal_barrier();
+            self.tell(Happened::TopBase(self.snapshot(top)));
         }
         if !might {
             return;
