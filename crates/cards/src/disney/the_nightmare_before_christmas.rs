@@ -241,23 +241,29 @@ fn christmas_will_be_ours(cx: &mut Cx) -> Step {
     cx.play_actions(&chosen)
 }
 
-/// "... return that action to its owner's hand if you do not own it.": the first action of others that you have played after
-/// this card, wherever it is now.
+/// "... return that action to its owner's hand if you do not own it.": for each play of this card this turn the next action
+/// of others that you have played, wherever it is now.
 fn return_their_action(cx: &mut Cx) -> Step {
     let (you, this) = (cx.you(), cx.this().card);
-    let theirs = {
-        let eye = cx.eye();
-        let plays =
-            || eye.happened().filter_map(|event| event.play().map(|play| (event.seq, play)));
-        let since = plays().filter(|(_, play)| play.card.card.card == this).last();
-        let since = since.map_or(0, |(seq, _)| seq);
-        plays()
-            .find(|(seq, play)| {
-                *seq > since && play.by == Some(you) && play.card.owner != Some(you)
-            })
-            .map(|(_, play)| play.card.card)
-    };
-    let Some(action) = theirs.map(|action| cx.now(action)) else { return Ok(()) };
+    let mut theirs = Vec::new();
+    let mut plays_this = false;
+    let eye = cx.eye();
+    for play in eye.happened().filter_map(Event::play) {
+        if play.card.card.card == this {
+            plays_this = true;
+        } else if plays_this && play.by == Some(you) && play.card.owner != Some(you) {
+            theirs.push(play.card.card);
+            plays_this = false;
+        }
+    }
+    for action in theirs {
+        return_to_its_owner(cx, action)?;
+    }
+    Ok(())
+}
+
+fn return_to_its_owner(cx: &mut Cx, action: Ref) -> Step {
+    let action = cx.now(action);
     match (cx.state().card(action.card).zone, cx.owner(action)) {
         (Zone::Box, _) | (_, None) => Ok(()),
         (zone, _) if zone.in_play() => cx.return_to_hand(&[action]).map(drop),

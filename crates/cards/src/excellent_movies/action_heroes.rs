@@ -126,7 +126,7 @@ pub const ACTION_HEROES: FactionDef = FactionDef {
                 }
             }),
         action("Hostage Rescue", 2)
-            .text("Search your deck for a minion and place it on top of your deck.")
+            .text("Search your deck for a minion, shuffle your deck, and place that minion on top of it.")
             .rulings(&[REVEALED])
             .on_play(|cx| search_to_the_top(cx, minions())),
         on_minion("Lone Wolf", 2, minions())

@@ -60,7 +60,7 @@ pub const EXTRAMORPHS: FactionDef = FactionDef {
             .affects(minions())
             .on_play(|cx| move_elsewhere(cx, minions())),
         on_base(EGG_FIELD, 2)
-            .text("Play on a base. You may search your hand, discard pile and/or deck for a Head Grabber and play it on a minion of power 3 or less here as an extra action. Talent: Play an extra minion of power 2 or less off the top of your deck here. Shuffle the rest of the revealed cards into your deck.")
+            .text("Play on a base. You may search your hand, discard pile and/or deck for a Head Grabber and play it on a minion of power 3 or less here as an extra action. Shuffle your deck if you searched it. Talent: Play an extra minion of power 2 or less off the top of your deck here. Shuffle the rest of the revealed cards into your deck.")
             .rulings(&["If you take none from your hand or discard pile, you search your deck, and shuffle it.", OFF_YOUR_TOP])
             .on_play(egg_field)
             .has(talent(always, |cx| {
@@ -170,7 +170,7 @@ fn egg_field(cx: &mut Cx) -> Step {
         }
         let home = Home::Player(cx.you());
         let deck = cx.search(home)?;
-        found = cx.choose_from(Why::Search, &deck, grabber.may())?;
+        found = cx.choose_from(Why::Search, &deck, grabber)?;
         let played = cx.play_these_at(&found, here);
         played?;
         cx.shuffle(home);

@@ -175,15 +175,14 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
         .raises()
         .on_play(we_will_rock_you),
     action("Who Wants to Live Forever?", 1)
-        .text("Destroy one of your minions. Search your deck for any card, and place it on top without revealing it.")
+        .text("Destroy one of your minions. Search your deck for any card, shuffle your deck, and place that card on top of it without revealing it.")
         .rulings(&[
             "You search also if there was no minion to destroy, or it was not destroyed.",
-            "The deck is shuffled before the card is placed on top.",
         ])
         .affects(minions().yours())
         .on_play(|cx| {
             destroy(cx, minions().yours())?;
-            search_to_the_top(cx, cards())
+            search_to_the_top_unseen(cx)
         }),
     titan("Death on Six Legs")
         .text("Special: On your turn, while your minions have six or more +1 power counters, you may discard a card to play this titan. Ongoing: Before a minion goes from play to the discard pile, you may transfer a +1 power counter from it to this titan. Talent: Play an extra action.")
@@ -196,6 +195,17 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
         .has(talent(always, |cx| cx.extra_play(Permission::action()))),
     ]),
 };
+
+/// "Search your deck for any card, shuffle your deck, and place that card on top of it without revealing it."
+fn search_to_the_top_unseen(cx: &mut Cx) -> Step {
+    let home = Home::Player(cx.you());
+    let deck = cx.search(home)?;
+    let found = cx.choose_from(Why::Search, &deck, cards())?;
+    cx.take_unseen(&found);
+    cx.shuffle(home);
+    cx.put_back(&found);
+    Ok(())
+}
 
 /// "Before one of your minions is destroyed, you may remove a +1 power counter from this minion to save it."
 const DRONE_SAVES: Ability = instead(EffectKind::Destroy, drone_could, drone);

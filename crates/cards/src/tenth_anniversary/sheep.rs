@@ -90,7 +90,7 @@ pub const SHEEP: FactionDef = FactionDef {
             ])
             .has(
                 after(EventKind::Moved, another_goes, in_sheeps_clothing)
-                    .only_while(|eye, event| !where_to_follow(eye, event).is_empty())
+                    .only_while(wearer_could_follow)
                     .may(),
             ),
         action("On the Lamb", 1)
@@ -142,17 +142,18 @@ fn another_goes(eye: &Eye, event: &Event) -> bool {
         && !where_minions_went_from_here(eye, event).is_empty()
 }
 
-/// Where this minion, or the one that this card is on, can follow those that moved from here.
-fn where_to_follow(eye: &Eye, event: &Event) -> Vec<SiteId> {
-    let follower = eye.wearer().unwrap_or(eye.this());
-    let mut sites = where_minions_went_from_here(eye, event);
-    sites.retain(|&site| eye.would_move(follower, site));
-    sites
+/// Whether the minion that this card is on can be moved after one of those that moved from here.
+fn wearer_could_follow(eye: &Eye, event: &Event) -> bool {
+    let follows = |wearer| {
+        where_minions_went_from_here(eye, event).iter().any(|&site| eye.would_move(wearer, site))
+    };
+    eye.wearer().is_some_and(follows)
 }
 
 /// "... moves there, too.": of several that have left for different bases you choose which to follow. Whether it has moved.
 fn follow(cx: &mut Cx, follower: Ref) -> Step<bool> {
-    let sites = cx.heard(where_to_follow);
+    let mut sites = cx.heard(where_minions_went_from_here);
+    sites.retain(|&site| cx.eye().would_move(follower.card, site));
     match cx.choose_site(Why::MoveTo(follower.card), &sites)? {
         Some(there) => Ok(!cx.move_to(&[follower], there)?.is_empty()),
         None => Ok(false),

@@ -67,7 +67,7 @@ pub const EXPLORERS: FactionDef = FactionDef {
                 }
             }),
         on_base("Forgotten Horrors", 1)
-            .text("Play on a base. Ongoing: After you play a minion here, or a card of yours moves your minions to here, draw a card and transfer this action to another base.")
+            .text("Play on a base. Ongoing: Draw a card and transfer this action to another base after you play a minion here, or a card that moves your minions to here.")
             .rulings(&[
                 "One card for each card played, however many minions it moves, also if it is itself a minion played here.",
                 "A talent, or what a card in play does later, is no card played.",

@@ -248,6 +248,17 @@ impl Cx<'_> {
         Ok(cards)
     }
 
+    /// "... without revealing it.", of what a search has found: it is off the deck, seen by you alone, until it is put back.
+    pub fn take_unseen(&mut self, found: &[Ref]) {
+        let you = self.you();
+        for r in found {
+            let home = self.state.deck_of(r.card);
+            self.state.put(r.card, Zone::LookedAt(you, home), End::Top);
+        }
+        self.reveal_barrier();
+        self.tell_looked(&self.refs(&found.iter().map(|r| r.card).collect::<Vec<_>>()));
+    }
+
     /// "Look at ...", of cards that lie face down: they are seen by you alone, and stay where they are.
     pub fn look_at(&mut self, cards: &[Ref]) {
         if !cards.is_empty() {
@@ -379,6 +390,26 @@ mod tests {
     use super::*;
     use crate::look::state::State;
     use crate::testing::{catalog, named, then};
+
+    #[test]
+    fn what_is_taken_unseen_is_told_to_nobody_else() {
+        let mut state = State::empty(catalog(), 2, 1);
+        let mine = Home::Player(Seat(0));
+        let wanted = state.lay_card(named("Big"), mine, Zone::Deck(mine));
+        let other = state.lay_card(named("Small"), mine, Zone::Deck(mine));
+        then(&mut state, |cx| {
+            let deck = cx.search(mine)?;
+            let found: Vec<Ref> = deck.into_iter().filter(|r| r.card == wanted).collect();
+            cx.take_unseen(&found);
+            assert_eq!(cx.state().seen_by(wanted), Seats::only(Seat(0)));
+            cx.put_back(&found);
+            Ok(())
+        });
+        assert_eq!(state.deck(mine), [other, wanted]);
+        let told =
+            state.history.iter().filter(|e| e.what.each_card().any(|c| c.card.card == wanted));
+        assert!(told.map(|event| event.seen).eq([Seats::only(Seat(0))]));
+    }
 
     #[test]
     fn what_was_taken_off_a_deck_goes_back_to_that_deck() {
