@@ -72,7 +72,7 @@ pub const REVISED: &[CardDef] = &[
                 && !has_more_than_each_other_here(eye, attempt.seat)
         })),
     base("Workshop", "Steampunks", 20, [4, 2, 1])
-        .text("After the first time each turn that you play an action on this base, you may play an extra action.")
+        .text("Once each turn, after you play your first action on this base, you may play an extra action.")
         .rulings(&["The first time for each player."])
         .has(
             extra_play_after(EventKind::Played, you_play_on_this_base, |_, _| Permission::action())

@@ -65,7 +65,7 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
             .affects(minions().of_others().that(is_where_you_have_one))
             .on_play(borscht),
         action("You're Screwed", 2)
-            .text("Choose a base where you have a minion. Move another player's minion from there to another base.")
+            .text("Choose a base with a minion of yours. Move a minion of another player from there to another base.")
             .affects(minions().of_others().that(is_where_you_have_one))
             .on_play(|cx| match site_of_yours(cx)? {
                 Some(site) => move_elsewhere(cx, minions().of_others().at(site)),

@@ -37,7 +37,7 @@ pub const CHANGERBOTS: FactionDef = FactionDef {
                 cx.lose_abilities(&this, until)
             })),
         minion("Huffie", 4, 3)
-            .text("Talent: Move this minion to another base and give it -1 power until the end of the turn.")
+            .text("Talent: Move this minion to another base. Until the end of the turn, give it -1 power.")
             .rulings(&["It gets the -1 power also if it could not be moved."])
             .has(talent(has_another_base, drive_off)),
         on_minion("Cesium Armor", 1, minions())

@@ -5,7 +5,7 @@ use crate::idioms::*;
 /// All of them, two a faction.
 pub const BASES: &[CardDef] = &[
     base("The Homeworld", "Aliens", 23, [4, 2, 1])
-        .text("After each time a minion is played here, its owner may play an extra minion of power 2 or less.")
+        .text("Each time a minion is played here, its owner may then play an extra minion of power 2 or less.")
         .rulings(&["The play belongs to the owner of the minion, who keeps it if the minion leaves."])
         .has(
             extra_play_after(EventKind::Played, minion_played_here, |_, _| {
@@ -125,7 +125,7 @@ pub const BASES: &[CardDef] = &[
 /// Those that are printed otherwise today.
 pub const REVISED: &[CardDef] = &[
     base("The Homeworld", "Aliens", 23, [4, 2, 1])
-        .text("Once each turn, after you play a minion here, you may play an extra minion of power 2 or less.")
+        .text("Once each turn, you may play an extra minion of power 2 or less after you play a minion here.")
         .rulings(&["Once each turn for each player."])
         .has(
             extra_play_after(EventKind::Played, you_play_a_minion_here, |_, _| {

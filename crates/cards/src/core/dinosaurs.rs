@@ -126,7 +126,7 @@ pub const DINOSAURS: FactionDef = FactionDef {
                 destroy(cx, minions().here().that(printed_small).may())
             }),
         minion("Armor Stego", 3, 3)
-            .text("Talent: Until the start of your next turn, this minion has +2 power during other players' turns.")
+            .text("Talent: During other players' turns, this minion has +2 power until the start of your next turn.")
             .rulings(&["It keeps that when it moves, and not when it leaves play."])
             .has(talent(always, |cx| {
                 cx.stand_about(&[cx.this()], cx.start_of_your_next_turn())

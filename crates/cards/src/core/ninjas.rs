@@ -127,7 +127,7 @@ pub const NINJAS: FactionDef = FactionDef {
             ])
             .has(WEARER_IS_SAFE_FROM_OTHERS_ACTIONS),
         titan("Invisible Ninja")
-            .text("Special: On your turn, if this titan was not in play at the start of your turn, you may discard a card to play it on a base where you have a minion. Ongoing: Once each turn, after you destroy another player's card or return one of your minions to your hand, you may look at the top two cards of your deck, draw one of them, and shuffle the other into your deck. Special: At the start of your turn, you may destroy this titan to play an extra minion of power 3 or less.")
+            .text("Special: On your turn, you may discard a card to play this titan on a base where you have a minion, but not if it was in play at the start of your turn. Ongoing: Once each turn, after you destroy another player's card or return one of your minions to your hand, you may look at two cards from the top of your deck, draw one of them, and shuffle the other into your deck. Special: You may destroy this titan at the start of your turn to play an extra minion of power 3 or less.")
             .rulings(&[
                 "Any card in play that another player controls, also an action or a titan.",
                 "Destroyed at the start of your turn, it cannot come back in that turn.",

@@ -66,7 +66,7 @@ pub const PIRATES: FactionDef = FactionDef {
                 destroy(cx, with_it(cx, yours).power_at_most(cx.power(yours)).each())
             }),
         action("Sea Dogs", 1)
-            .text("Name a faction. Move all other players' minions of that faction from one base to another.")
+            .text("Name a faction. All minions of that faction that other players have at one base move to another.")
             .rulings(&["A protected minion stays where it is; the others move."])
             .affects(minions().of_others())
             .on_play(sea_dogs),
@@ -99,7 +99,7 @@ pub const PIRATES: FactionDef = FactionDef {
     ),
     revised: Revision::of(&[
         minion("Buccaneer", 2, 4)
-            .text("Ongoing: Once each turn, if this minion would be destroyed, you may move it to another base instead.")
+            .text("Ongoing: Once each turn, when this minion would be destroyed, you may move it to another base instead.")
             .rulings(&["Its controller decides, and chooses where it moves."])
             .has(
                 instead(EffectKind::Destroy, has_another_base, buccaneer)

@@ -47,7 +47,7 @@ pub const TRICKSTERS: FactionDef = FactionDef {
                 each_other_discards_random(cx, 1)
             })),
         on_base("Block the Path", 1)
-            .text("Play on a base and name a faction. Ongoing: Minions of that faction cannot be played here.")
+            .text("Play on a base, and name a faction. Ongoing: No minion of that faction can be played here.")
             .rulings(&["Minions of that faction may still move here."])
             .on_play(|cx| {
                 if let Some(faction) = cx.name_faction()? {
@@ -93,7 +93,7 @@ pub const TRICKSTERS: FactionDef = FactionDef {
             })
             .has(CANNOT_PLAY_ACTIONS),
         on_base("Pay the Piper", 1)
-            .text("Play on a base. Ongoing: After another player plays a minion here, that player discards a card.")
+            .text("Play on a base. Ongoing: Another player who plays a minion here then discards a card.")
             .rulings(&["The player pays even if the minion has left meanwhile."])
             .has(WHO_PLAYS_A_MINION_HERE_DISCARDS),
         action("Take the Shinies", 1)
@@ -146,7 +146,7 @@ pub const TRICKSTERS: FactionDef = FactionDef {
                     .limited(Limit::OncePerTurn),
             ),
         minion("Brownie", 2, 4)
-            .text("Ongoing: Once each turn, after another player plays a minion on another base, draw a card.")
+            .text("Ongoing: Once each turn, draw a card after another player plays a minion on another base.")
             .rulings(&["On anybody's turn; each Brownie for itself."])
             .has(
                 after(EventKind::Played, another_player_plays_a_minion_elsewhere, |cx| {

@@ -39,7 +39,7 @@ pub const ZOMBIES: FactionDef = FactionDef {
             .text("Shuffle any number of cards from your discard pile into your deck.")
             .on_play(|cx| shuffle_in(cx, cards().in_discard().any_number())),
         action("Mall Crawl", 1)
-            .text("Search your deck for any number of cards of the same name and place them into your discard pile. Shuffle your deck.")
+            .text("Search your deck for any number of cards that share a name, place these into your discard pile, and shuffle your deck.")
             .on_play(mall_crawl),
         action("Not Enough Bullets", 1)
             .text("Place any number of minions of the same name from your discard pile into your hand.")

@@ -33,7 +33,7 @@ pub const ELDER_THINGS: FactionDef = FactionDef {
                 Ok(())
             }),
         action("Begin the Summoning", 2)
-            .text("Place a minion from your discard pile on top of your deck. You may play an extra action.")
+            .text("From your discard pile, place a minion on top of your deck. You may play an extra action.")
             .on_play(|cx| {
                 place_on_deck(cx, minions().in_discard())?;
                 cx.extra_play(Permission::action())

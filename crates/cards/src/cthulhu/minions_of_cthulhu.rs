@@ -24,7 +24,7 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
                 .may(),
             ),
         minion("Servitor of Cthulhu", 4, 2)
-            .text("Talent: Destroy this minion and place an action from your discard pile on top of your deck.")
+            .text("Talent: Destroy this minion, and place an action on top of your deck from your discard pile.")
             .rulings(&["The action is placed even if this minion cannot be destroyed."])
             .has(talent(always, |cx| {
                 cx.destroy(&[cx.this()])?;
@@ -77,7 +77,7 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
                 Ok(())
             }),
         action("Recruit by Force", 1)
-            .text("Place any number of minions of power 3 or less from your discard pile on top of your deck.")
+            .text("From your discard pile, place any number of minions of power 3 or less on top of your deck.")
             .on_play(|cx| place_on_deck(cx, minions().in_discard().power_at_most(3).any_number())),
         action("The Seal is Broken", 1)
             .text("Draw a Madness card. Gain 1 VP.")
@@ -129,7 +129,7 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
     ),
     revised: Revision::of(&[
         on_base("Altar to Cthulhu", 1)
-            .text("Play on a base. Ongoing: Once each turn, after you play a minion here, you may play an extra action.")
+            .text("Play on a base. Ongoing: Once each turn, you may play an extra action after you play a minion here.")
             .has(an_extra_action_after_your_minion_here().limited(Limit::OncePerTurn)),
         on_base("Complete the Ritual", 1)
             .text("Play on a base. You can only play this card where you have a minion. Ongoing: At the start of your turn, place all cards here on the bottom of their owners' decks, and swap this base with the top card of the base deck.")

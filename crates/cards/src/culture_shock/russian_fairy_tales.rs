@@ -184,7 +184,7 @@ pub const RUSSIAN_FAIRY_TALES: FactionDef = FactionDef {
             .transfers_to(minions())
             .has(talent(always, frog_princess)),
         action("The Water of Life", 2)
-            .text("Place a minion from your discard pile on top of your deck. You may play an extra action.")
+            .text("From your discard pile, place a minion on top of your deck. You may play an extra action.")
             .on_play(|cx| {
                 place_on_deck(cx, minions().in_discard())?;
                 cx.extra_play(Permission::action())

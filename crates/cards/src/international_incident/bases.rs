@@ -5,7 +5,7 @@ use super::idioms::*;
 /// All of them, two a faction.
 pub const BASES: &[CardDef] = &[
     base("Ringside", "Luchadors", 21, [4, 2, 1])
-        .text("After you play an action that directly affects another player's minion here, draw a card.")
+        .text("Draw a card after you play an action that directly affects a minion of another player here.")
         .rulings(&[DIRECTLY, "One card for each action, however many minions it affects."])
         .has(after(EventKind::Affected, affects_anothers_here, |cx| {
             match cx.event().and_then(|event| event.cause.by) {

@@ -40,7 +40,7 @@ pub const BASES: &[CardDef] = &[
             .may(),
         ),
     base("The Deep", "Sharks", 16, [3, 2, 2])
-        .text("After you play a minion here, if it has power 4 or more, you may destroy a minion of less power here.")
+        .text("After you play a minion of power 4 or more here, you may destroy a minion of less power here.")
         .rulings(&["Its power counts after its own ability, and it must still be in play."])
         .has(
             after(EventKind::Played, minion_played_here, |cx| {

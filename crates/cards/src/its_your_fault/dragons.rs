@@ -101,7 +101,7 @@ pub const DRAGONS: FactionDef = FactionDef {
     titan: None,
     revised: Revision::of(&[
     on_base("Dangerous Ground", 1)
-        .text("Play on a base. Ongoing: After another player plays a minion here, that player discards a card.")
+        .text("Play on a base. Ongoing: Another player who plays a minion here then discards a card.")
         .rulings(&["Who has no other card discards none, and may play the minion all the same."])
         .has(after(EventKind::Played, another_player_plays_a_minion_here, |cx| {
             match cx.played_by() {

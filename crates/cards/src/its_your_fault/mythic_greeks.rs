@@ -15,7 +15,7 @@ pub const MYTHIC_GREEKS: FactionDef = FactionDef {
                 place_counters(cx, minions().yours(), 1)
             })),
         minion("Heracles", 1, 4)
-            .text("Ongoing: After any player plays an action, this minion gains +1 power until the end of the turn.")
+            .text("Ongoing: Each time any player plays an action, this minion gains +1 power until the end of the turn.")
             .rulings(&[
                 "After each action, not just the first one of a turn.",
                 "\"Any player\" is also his controller.",
@@ -111,7 +111,7 @@ pub const MYTHIC_GREEKS: FactionDef = FactionDef {
             ])
             .has(JASON.limited(Limit::OncePerTurn)),
         minion("Spartan", 3, 3)
-            .text("Ongoing: Once each turn, after you play an action, you may place a +1 power counter on this minion.")
+            .text("Ongoing: Once each turn, you may place a +1 power counter on this minion after you play an action.")
             .rulings(&["Any action of the turn, not just the first one."])
             .has(SPARTAN.limited(Limit::OncePerTurn)),
     ]),

@@ -59,7 +59,7 @@ pub const SHARKS: FactionDef = FactionDef {
             })
             .for_each(|eye, event| minions_destroyed_here(eye, event).len())),
         on_minion("Chum", 1, minions())
-            .text("Play on a minion. Ongoing: After a minion is destroyed, place a +1 power counter on this minion.")
+            .text("Play on a minion. Ongoing: After any minion is destroyed, place a +1 power counter on this minion.")
             .rulings(&[
                 "At any base.",
                 "One for each of several that are destroyed together.",

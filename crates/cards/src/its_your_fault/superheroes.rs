@@ -51,7 +51,7 @@ pub const SUPERHEROES: FactionDef = FactionDef {
                 .may(),
             ),
         on_minion("Expanded Power", 1, minions())
-            .text("Play on a minion. Ongoing: This minion has +1 power and cannot be destroyed by other players.")
+            .text("Play on a minion. Ongoing: Other players cannot destroy this minion, and it has +1 power.")
             .rulings(&["Other players than the one who controls this card. What makes its controller destroy it destroys it."])
             .raises()
             .has(power(|eye, minion| i32::from(eye.wearer() == Some(minion))))

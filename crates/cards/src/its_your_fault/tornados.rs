@@ -9,7 +9,7 @@ pub const TORNADOS: FactionDef = FactionDef {
     colors: ["#93a06a", "#353d4a"],
     cards: &[
         minion("Monster Tornado", 1, 5)
-            .text("Talent: Move a minion of power 4 or less from here to another base, or from another base to here.")
+            .text("Talent: Move a minion of power 4 or less to here from another base, or from here to another base.")
             .has(talent(
                 |eye| eye.any(minions().power_at_most(4)),
                 |cx| move_here_or_away(cx, minions().power_at_most(4)),
@@ -49,7 +49,7 @@ pub const TORNADOS: FactionDef = FactionDef {
                 cx.destroy_base(site, NewBase::Top, Keep::Minions)
             }),
         action("Over the Rainbow", 1)
-            .text("Special: Before a base scores, move one of your minions from another base to there.")
+            .text("Special: Before a base scores, one of your minions from another base moves to there.")
             .affects(minions().yours())
             .has(before_a_base_scores(over_the_rainbow).special_from_hand()),
         action("Picked Up", 1)

@@ -60,7 +60,7 @@ pub const BASES: &[CardDef] = &[
 /// What is printed otherwise on them today.
 pub const REVISED: &[CardDef] = &[
     base("Castle Blood", "Vampires", 17, [3, 1, 1])
-        .text("Once each turn, after you destroy a minion at another base, you may bury it here. The breakpoint of this base is reduced by 2 for each buried card here.")
+        .text("Once each turn, after you destroy a minion at another base, you may bury it here. For each buried card here, the breakpoint of this base is reduced by 2.")
         .rulings(&[
             "Any player's minion, from whatever discard pile it went to; who buries it may uncover it.",
             "Once each turn for each player. If several are destroyed together, you choose one of them.",

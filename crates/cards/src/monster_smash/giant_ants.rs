@@ -86,7 +86,7 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
                 Ok(())
             }),
         action("Who Wants to Live Forever?", 1)
-            .text("Remove any number of +1 power counters from your minions. Draw a card for each one removed.")
+            .text("Remove any number of +1 power counters from your minions, and draw a card for each.")
             .affects(minions().yours().with_counters())
             .on_play(|cx| {
                 let n = cx.remove_any_counters(minions().yours())?;

@@ -9,7 +9,7 @@ pub const VAMPIRES: FactionDef = FactionDef {
     colors: ["#8e1230", "#1d1520"],
     cards: &[
         minion("The Count", 1, 5)
-            .text("Ongoing: After another player's minion is destroyed, place a +1 power counter on this minion.")
+            .text("Ongoing: After a minion of another player is destroyed, place a +1 power counter on this minion.")
             .has(after(EventKind::Destroyed, theirs_is_destroyed, |cx| {
                 cx.place_counters(&[cx.this()], cx.heard(theirs_destroyed))
             })),
@@ -83,7 +83,7 @@ pub const VAMPIRES: FactionDef = FactionDef {
                 place_counters(cx, bare.each(), 1)
             }),
         on_minion("Opportunist", 1, minions())
-            .text("Play on a minion. Ongoing: Place a +1 power counter on this minion after a minion of another player is destroyed.")
+            .text("Play on a minion. Ongoing: After a minion of another player is destroyed, place a +1 power counter on this minion.")
             .has(after(EventKind::Destroyed, theirs_is_destroyed, |cx| {
                 cx.place_counters(&cx.wearer(), cx.heard(theirs_destroyed))
             })),

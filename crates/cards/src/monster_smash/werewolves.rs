@@ -36,7 +36,7 @@ pub const WEREWOLVES: FactionDef = FactionDef {
             .raises()
             .has(power(|eye, minion| i32::from(eye.is_here(minion) && eye.is_yours(minion)))),
         on_minion("Leader of the Pack", 1, minions())
-            .text("Play on a minion. Talent: If this minion has the highest power here, you may play an extra action.")
+            .text("Play on a minion. Talent: You may play an extra action if this minion has the highest power here.")
             .has(talent(leads_here, |cx| cx.extra_play(Permission::action()))),
         action("Let the Dog Out", 1)
             .text("Choose one of your minions. Destroy any number of minions at its base whose power together is no higher than its power.")

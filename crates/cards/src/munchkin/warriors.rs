@@ -94,7 +94,7 @@ pub const WARRIORS: FactionDef = FactionDef {
     titan: None,
     revised: Revision::of(&[
     minion("Star Player", 2, 4)
-        .text("Ongoing: After a monster is destroyed, you may place a +1 power counter on a minion here.")
+        .text("Ongoing: You may place a +1 power counter on a minion here after a monster is destroyed.")
         .rulings(&[
             "A monster at any base, whoever destroyed it. Once for each of several that are destroyed together.",
             "On anybody's minion here, also a monster.",

@@ -124,7 +124,7 @@ pub const PENGUINS: FactionDef = FactionDef {
                 .special_from_hand(),
             ),
         on_base("Pebble Gift", 1)
-            .text("Play on a base. Special: After this base scores, draw a card for each of your minions here.")
+            .text("Play on a base. Special: After this base scores, for each of your minions here draw a card.")
             .has(
                 after_this_base_scores(|cx| {
                     cx.draw(cx.you(), cx.eye().count(minions().yours().here()))

@@ -27,7 +27,7 @@ pub const PRINCESSES: FactionDef = FactionDef {
                     && eye.extra_cards_played(attempt.seat) >= 1
             })),
         minion("Griselda", 1, 5)
-            .text("Talent: Draw an Heirloom from your discard pile OR play an Heirloom as an extra action.")
+            .text("Talent: Draw an Heirloom, from your discard pile, OR play an Heirloom as an extra action.")
             .rulings(&["The Heirloom that is played comes from your hand, and may wait until later in the turn."])
             .has(talent(always, griselda)),
         minion("Marie DeGraw", 1, 5)

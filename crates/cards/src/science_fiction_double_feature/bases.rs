@@ -81,7 +81,7 @@ pub const REVISED: &[CardDef] = &[
         ])
         .has(before_this_base_scores(secret_volcano_in_turn)),
     base("The Nexus", "Time Travelers", 19, [4, 3, 2])
-        .text("After this base scores, before it is replaced, the winner may place a base from the base discard pile on top of the base deck.")
+        .text("After this base scores, the winner may place a base from the base discard pile on top of the base deck, before this base is replaced.")
         .rulings(&["Not this base itself.", "Each of several winners may."])
         .has(
             after_this_base_scores(place_a_base_on_top)

@@ -9,7 +9,7 @@ pub const CYBORG_APES: FactionDef = FactionDef {
     colors: ["#6a7b86", "#2b2420"],
     cards: &[
         minion("Cyberback", 1, 5)
-            .text("Ongoing: You may play actions onto this minion from your discard pile instead of from your hand.")
+            .text("Ongoing: The actions that you play on this minion may come from your discard pile instead of your hand.")
             .has(stands_for(PlayKind::Action, always, |eye| {
                 Permission::action().from_discard().onto(eye.host.id.host)
             })),

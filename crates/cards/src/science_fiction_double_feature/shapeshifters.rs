@@ -21,7 +21,7 @@ pub const SHAPESHIFTERS: FactionDef = FactionDef {
             .text("Talent: Search your deck for a minion of power 4 or less that is no G.E.L.F. Shuffle this minion into your deck, and play that minion here as an extra minion.")
             .has(talent(always, gelf)),
         minion("Mimic", 3, 0)
-            .text("Ongoing: This minion's power is equal to the highest power printed on a minion in play.")
+            .text("Ongoing: This minion's power is the highest that is printed on a minion in play.")
             .rulings(&[
                 "Counters and other changes are added to it.",
                 "Elsewhere than in play its power is 0.",

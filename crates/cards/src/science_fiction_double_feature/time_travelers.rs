@@ -105,7 +105,7 @@ pub const TIME_TRAVELERS: FactionDef = FactionDef {
     ),
     revised: Revision::of(&[
         action("Wormhole", 1)
-            .text("Special: After a base scores, shuffle any number of your minions there into your deck.")
+            .text("Special: After a base scores, any number of your minions there are shuffled into your deck.")
             .rulings(&["At once, before the cards there are discarded."])
             .affects(minions().yours())
             .has(

@@ -69,7 +69,7 @@ pub const GRANNIES: FactionDef = FactionDef {
             .rulings(&["At once, or not at all."])
             .on_play(hush),
         action("Knitting Circle", 1)
-            .text("Destroy up to three actions played on minions or bases. Draw a card for each one destroyed.")
+            .text("Destroy up to three actions that are on minions or bases, and draw a card for each one destroyed.")
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Destroy, actions().up_to(3))?;
                 let n = cx.destroy(&chosen)?.len() as i32;

@@ -79,7 +79,7 @@ pub const ROCK_STARS: FactionDef = FactionDef {
                 .special_from_hand(),
             ),
         action("Tour Bus", 1)
-            .text("Choose a base. Move up to three of your minions from bases with lower breakpoints to there.")
+            .text("Choose a base. Up to three of your minions from bases with lower breakpoints move to there.")
             .rulings(&["They move together, from one base or several."])
             .affects(minions().yours())
             .on_play(|cx| {
@@ -89,7 +89,7 @@ pub const ROCK_STARS: FactionDef = FactionDef {
                 }
             }),
         on_base("Turn Up to 11", 1)
-            .text("Play on a base. Ongoing: If this base's starting breakpoint is less than 21, it is increased to 21.")
+            .text("Play on a base. Ongoing: The starting breakpoint of this base is increased to 21 if it is less.")
             .rulings(&[
                 "If another ability sets the starting breakpoint, too, the current player chooses which of the two counts.",
                 "What adds to the breakpoint or reduces it does so from there.",

@@ -58,7 +58,7 @@ pub(super) const REVISED: Revision = Revision::of(&[
                 .may(),
         ),
     minion("Beta 6", 4, 2)
-        .text("Special: Before a base scores, you may place a +1 power counter on one of your minions.")
+        .text("Special: You may place a +1 power counter on one of your minions before a base scores.")
         .rulings(&["Any base, and any minion of yours, wherever this one is."])
         .has(
             before_a_base_scores(|cx| place_counters(cx, minions().yours(), 1))
