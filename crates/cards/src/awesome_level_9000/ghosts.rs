@@ -30,7 +30,7 @@ pub const GHOSTS: FactionDef = FactionDef {
             .text("You may discard a card from your hand.")
             .on_play(|cx| may_discard(cx).map(drop)),
         action("Across the Divide", 1)
-            .text("Choose a card name. Place any number of minions of that name from your discard pile into your hand.")
+            .text("Choose a name. From your discard pile, place any number of minions of that name into your hand.")
             .on_play(across_the_divide),
         on_base("Door to the Beyond", 1)
             .text("Play on a base. Ongoing: While you have two or fewer cards in hand, each of your minions here has +2 power.")

@@ -86,7 +86,7 @@ pub const KILLER_PLANTS: FactionDef = FactionDef {
     ),
     revised: Revision::of(&[
     minion("Weed Eater", 2, 3)
-        .text("Ongoing: Until the start of your next turn, this minion gains +2 power at the start of your turn.")
+        .text("Ongoing: When your turn starts, this minion gains +2 power until the start of your next turn.")
         .rulings(&["Not on the turn you play it in your Play Cards phase."])
         .has(at_start_of_your_turn(|cx| {
             cx.give_power(&[cx.this()], 2, cx.start_of_your_next_turn())

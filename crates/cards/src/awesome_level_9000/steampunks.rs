@@ -28,7 +28,7 @@ pub const STEAMPUNKS: FactionDef = FactionDef {
                 |cx| cx.move_to_one_of(cx.this(), &ports(&cx.eye())).map(drop),
             )),
         on_base("Aggromotive", 1)
-            .text("Play on a base. Ongoing: While you have a minion here, you have +5 power here.")
+            .text("Play on a base. Ongoing: You have +5 power here while you have a minion here.")
             .has(presence(|eye| if eye.any(minions().yours().here()) { 5 } else { 0 })),
         action("Change of Venue", 1)
             .text("Place one of your actions from a base or minion into your hand. Play it again as an extra action.")

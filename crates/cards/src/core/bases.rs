@@ -25,7 +25,7 @@ pub const BASES: &[CardDef] = &[
         ),
     base("Jungle Oasis", "Dinosaurs", 12, [2, 0, 0]),
     base("Tar Pits", "Dinosaurs", 16, [4, 3, 2])
-        .text("After each time a minion is destroyed here, place it on the bottom of its owner's deck.")
+        .text("Each time a minion is destroyed here, it is then placed on the bottom of its owner's deck.")
         .rulings(&["The owner of several chooses their order, after they have been in the discard pile."])
         .has(after(EventKind::Destroyed, minion_destroyed_here, tar_pits)),
     base("Ninja Dojo", "Ninjas", 18, [2, 3, 2])
@@ -74,7 +74,7 @@ pub const BASES: &[CardDef] = &[
         .text("Each minion here has +1 power.")
         .has(power(|eye, minion| i32::from(eye.is_here(minion)))),
     base("Cave of Shinies", "Tricksters", 23, [4, 2, 1])
-        .text("After each time a minion is destroyed here, its owner gains 1 VP.")
+        .text("Each time a minion is destroyed here, its owner then gains 1 VP.")
         .rulings(&["Minions discarded because the base scored were not destroyed."])
         .has(after(EventKind::Destroyed, minion_destroyed_here, |cx| {
             for owner in cx.heard(minions_destroyed_here).iter().filter_map(|m| m.owner) {

@@ -80,7 +80,7 @@ pub const DINOSAURS: FactionDef = FactionDef {
             .raises()
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { 2 } else { 0 })),
         on_base("Wildlife Preserve", 1)
-            .text("Play on a base. Ongoing: Your minions here are not affected by other players' actions.")
+            .text("Play on a base. Ongoing: Other players' actions do not affect your minions here.")
             .rulings(&["Actions of other players that already lie on your minions here are destroyed at once."])
             .has(protects(|eye, card, effect| {
                 effect.cause.is_action_of_other(eye.you()) && eye.is(card, minions().yours().here())

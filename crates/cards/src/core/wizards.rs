@@ -63,7 +63,7 @@ pub const WIZARDS: FactionDef = FactionDef {
             cx.extra_play(Permission::action())
         }),
         action("Winds of Change", 1)
-            .text("Shuffle your hand into your deck and draw five cards. You may play an extra action.")
+            .text("Shuffle all cards in your hand into your deck, then draw five cards. You may play an extra action.")
             .rulings(&["It may be played with an empty hand."])
             .on_play(|cx| {
                 cx.shuffle_into_deck(&cx.all(cards().in_hand()), cx.you())?;
@@ -73,7 +73,7 @@ pub const WIZARDS: FactionDef = FactionDef {
     ],
     titan: Some(
         titan("Arcane Protector")
-            .text("Special: After you play your fifth or a later card in a turn, you may play this titan. Ongoing: You have +1 power here for every three cards in your hand. Talent: Draw a card.")
+            .text("Special: You may play this titan after you play your fifth or a later card in a turn. Ongoing: Every three cards in your hand give you +1 power here. Talent: Draw a card.")
             .rulings(&["Right after that card, in whatever phase, also on another player's turn."])
             .has(COMES_AFTER_THE_FIFTH)
             .has(presence(|eye| eye.hand(eye.you()).len() as i32 / 3))
@@ -85,7 +85,7 @@ pub const WIZARDS: FactionDef = FactionDef {
             .rulings(&["The extra action is yours and stays if he leaves."])
             .has(talent(always, |cx| cx.extra_play(Permission::action()))),
         titan("Arcane Protector")
-            .text("Special: After you play your fifth or a later card in a turn, you may play this titan. Ongoing: You have +1 power here for every two cards in your hand. Talent: Draw a card.")
+            .text("Special: You may play this titan after you play your fifth or a later card in a turn. Ongoing: Every two cards in your hand give you +1 power here. Talent: Draw a card.")
             .rulings(&["Right after that card, in whatever phase, also on another player's turn."])
             .has(COMES_AFTER_THE_FIFTH)
             .has(presence(|eye| eye.hand(eye.you()).len() as i32 / 2))
@@ -93,7 +93,7 @@ pub const WIZARDS: FactionDef = FactionDef {
     ]),
 };
 
-/// "After you play your fifth or a later card in a turn, you may play this titan."
+/// "You may play this titan after you play your fifth or a later card in a turn."
 const COMES_AFTER_THE_FIFTH: Ability =
     titan_after(EventKind::Played, you_play_your_fifth, anywhere);
 

@@ -15,7 +15,7 @@ pub const BASES: &[CardDef] = &[
         .text("After the first time each turn that a player plays a minion here from their hand, they may play an extra minion of the same name here.")
         .has(another_of_its_name_after_the_first(you_play_one_from_hand_here)),
     base("Innsmouth", "Innsmouth", 23, [5, 3, 2])
-        .text("After each time a minion is played here, its owner may place a card from any player's discard pile on the bottom of that card's owner's deck.")
+        .text("Each time a minion is played here, its owner may then place a card from any player's discard pile on the bottom of that card's owner's deck.")
         .has(
             after(EventKind::Played, minion_played_here, |cx| {
                 let pile = |player| cx.all(cards().in_discard().of(player));
@@ -44,11 +44,11 @@ pub const BASES: &[CardDef] = &[
             .may(),
         ),
     base("Mountains of Madness", "Minions of Cthulhu", 20, [6, 4, 3])
-        .text("After each time a minion is played here, its owner draws a Madness card.")
+        .text("Each time a minion is played here, its owner then draws a Madness card.")
         .rulings(&["After the minion's own ability."])
         .has(after(EventKind::Played, minion_played_here, you_draw_madness).of(Whom::EventOwner)),
     base("Asylum", "Miskatonic University", 16, [3, 1, 1])
-        .text("After each time a minion is played here, its owner may return a Madness card from their hand to the Madness deck.")
+        .text("Each time a minion is played here, its owner may then return a Madness card from their hand to the Madness deck.")
         .has(
             after(EventKind::Played, minion_played_here, |cx| {
                 let chosen = cx.choose(Why::Place, madness().in_hand())?;

@@ -24,13 +24,13 @@ pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {
                 if discarded { cx.draw(cx.you(), 1) } else { Ok(()) }
             })),
         minion("Psychologist", 3, 3)
-            .text("You may return a Madness card from your hand or discard pile to the Madness deck.")
+            .text("You may return a Madness card to the Madness deck, from your hand or your discard pile.")
             .on_play(|cx| return_some(cx, cards().may())),
         minion("Researcher", 4, 2)
             .text("You may draw a Madness card.")
             .on_play(|cx| may_draw_madness(cx, cx.you()).map(drop)),
         action("\"Old Man Jenkins!?\"", 1)
-            .text("Special: Before a base scores, destroy a minion with the highest power there.")
+            .text("Special: Before a base scores, destroy a minion of highest power there.")
             .affects(minions())
             .has(
                 before_a_base_scores(|cx| {
@@ -53,7 +53,7 @@ pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {
             .on_play(|cx| place_under_deck_and_draw(cx, 0)),
         gate("Gate to Beyond"),
         action("Jinkies!", 2)
-            .text("Return up to two Madness cards from your hand and discard pile to the Madness deck.")
+            .text("Return up to two Madness cards to the Madness deck, from your hand, your discard pile, or both.")
             .on_play(|cx| return_some(cx, cards().up_to(2))),
         action("That's So Crazy...", 1)
             .text("Draw a Madness card. Until the end of the turn, each of your minions gains +1 power. You may play an extra action.")
@@ -144,7 +144,9 @@ pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {
 /// The gate, which has another name today.
 const fn gate(name: &'static str) -> CardDef {
     on_base(name, 1)
-        .text("Play on a base. Talent: Draw a Madness card. You may play an extra minion here.")
+        .text(
+            "Play on a base. Talent: Draw a Madness card. You may then play an extra minion here.",
+        )
         .rulings(&["You must draw the Madness card, also if you play no minion."])
         .has(talent(always, |cx| {
             you_draw_madness(cx)?;

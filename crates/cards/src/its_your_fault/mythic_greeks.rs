@@ -9,7 +9,7 @@ pub const MYTHIC_GREEKS: FactionDef = FactionDef {
     colors: ["#d8c48a", "#27427a"],
     cards: &[
         minion("Odysseus", 1, 5)
-            .text("Ongoing: After you play an action, place a +1 power counter on one of your minions.")
+            .text("Ongoing: Place a +1 power counter on one of your minions after you play an action.")
             .rulings(&["After each action, not just the first one of a turn."])
             .has(after(EventKind::Played, you_play_an_action, |cx| {
                 place_counters(cx, minions().yours(), 1)

@@ -69,7 +69,7 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
                     .special_from_hand(),
             ),
         action("We Are the Champions", 1)
-            .text("Special: After a base scores, transfer any number of +1 power counters from one of your minions there to another minion.")
+            .text("Special: After a base scores, transfer any number of +1 power counters from a minion of yours there to another minion.")
             .raises()
             .affects(minions())
             .has(

@@ -14,10 +14,10 @@ pub const VAMPIRES: FactionDef = FactionDef {
                 cx.place_counters(&[cx.this()], cx.heard(theirs_destroyed))
             })),
         minion("Nightstalker", 2, 4)
-            .text("Destroy a minion of power 2 or less here to place a +1 power counter on this minion.")
+            .text("To place a +1 power counter on this minion, destroy a minion of power 2 or less here.")
             .on_play(|cx| destroy_to_grow(cx, minions().here().power_at_most(2))),
         minion("Heavy Drinker", 3, 3)
-            .text("You may destroy one of your minions to place a +1 power counter on this minion.")
+            .text("To place a +1 power counter on this minion, you may destroy one of your minions.")
             .on_play(|cx| destroy_to_grow(cx, minions().yours().may())),
         minion("Fledgling Vampire", 4, 2)
             .text("If another player has more power here than you do, place a +1 power counter on this minion.")

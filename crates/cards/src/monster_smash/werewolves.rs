@@ -50,7 +50,7 @@ pub const WEREWOLVES: FactionDef = FactionDef {
             .text("Play on a base. Ongoing: At the start of your turn, if you have more power here than each other player, reduce this base's breakpoint to 0 until the end of the turn.")
             .has(at_start_of_your_turn(marking_territory)),
         on_minion("Moontouched", 1, minions())
-            .text("Play on a minion. Talent: If this minion has the highest power here, draw a card.")
+            .text("Play on a minion. Talent: Draw a card if this minion has the highest power here.")
             .has(talent(leads_here, |cx| cx.draw(cx.you(), 1))),
         on_minion("Unstoppable", 1, minions())
             .text("Play on a minion. Ongoing: This minion cannot be destroyed.")

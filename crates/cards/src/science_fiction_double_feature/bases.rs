@@ -27,7 +27,7 @@ pub const BASES: &[CardDef] = &[
                 .may(),
         ),
     base("The Vats", "Shapeshifters", 15, [3, 1, 1])
-        .text("You cannot play a minion here that has the same name as another minion here.")
+        .text("You cannot play a minion here that shares its name with another minion here.")
         .has(forbids(|eye, attempt| {
             let alike = minions().here().copy_of(eye.name(attempt.card));
             let there = eye.all(alike);

@@ -26,7 +26,7 @@ pub const BASES: &[CardDef] = &[
         .text("After you play a minion here, look at the top card of your deck. You may place it on the bottom of your deck.")
         .has(after(EventKind::Played, minion_played_here, |cx| sort_top(cx, 1)).of(Whom::Actor)),
     base("Retirement Community", "Grannies", 20, [4, 2, 1])
-        .text("After this base scores, each player may place one of their minions here on the top or bottom of its owner's deck instead of the discard pile.")
+        .text("After this base scores, instead of the discard pile each player may place one of their minions here on the top or the bottom of its owner's deck.")
         .rulings(&[
             "They decide one after the other, from the current player clockwise.",
             "The minions go there when the cards leave.",
@@ -61,7 +61,7 @@ pub const BASES: &[CardDef] = &[
             Ok(())
         })),
     base("Out in the Woods", "Teddy Bears", 18, [3, 2, 1])
-        .text("Before this base scores, each minion here gains +1 power until the end of the turn.")
+        .text("Before this base scores, all minions here gain +1 power each until the end of the turn.")
         .rulings(&["Not a minion that comes later."])
         .has(before_this_base_scores(|cx| give_power(cx, minions().here().each(), 1))),
     base("Under the Bed", "Teddy Bears", 22, [4, 2, 1])

@@ -55,7 +55,7 @@ pub const EXPLORERS: FactionDef = FactionDef {
                 Ok(())
             }),
         action("Dr Livingstone, I Presume?", 1)
-            .text("Choose a minion. If it is the only minion at its base, shuffle it into its owner's deck.")
+            .text("Choose a minion. Shuffle it into its owner's deck if it is the only minion at its base.")
             .rulings(&["You may choose a minion that is not alone; nothing happens to it."])
             .affects(minions().that(is_alone))
             .on_play(|cx| {

@@ -22,7 +22,7 @@ pub const ROCK_STARS: FactionDef = FactionDef {
                     .limited(Limit::OneNamePerTurn),
             ),
         minion("Rick Roll", 2, 3)
-            .text("Move up to three of your minions from bases with lower breakpoints to here.")
+            .text("Up to three of your minions from bases with lower breakpoints move to here.")
             .rulings(&["They move together, from one base or several."])
             .on_play(|cx| move_up_to(cx, cx.here())),
         minion("Groupie", 5, 2)
@@ -127,7 +127,7 @@ fn take_or_play(cx: &mut Cx, found: &[Ref]) -> Step {
     ])
 }
 
-/// "Move up to three of your minions from bases with lower breakpoints to there."
+/// "Up to three of your minions from bases with lower breakpoints move to there."
 fn from_lower(cx: &Cx, to: SiteId) -> Vec<Ref> {
     let breakpoint = |site| cx.state().breakpoint(site);
     let mut lower = cx.all(minions().yours());
