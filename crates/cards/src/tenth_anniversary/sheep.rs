@@ -162,7 +162,7 @@ fn follow(cx: &mut Cx, follower: Ref) -> Step<bool> {
 
 /// "Move this minion there, too, and destroy this card."
 fn in_sheeps_clothing(cx: &mut Cx) -> Step {
-    let Some(wearer) = cx.wearer().first().copied() else { return Ok(()) };
+    let Some(wearer) = cx.wearer().one() else { return Ok(()) };
     if follow(cx, wearer)? { destroy_this(cx) } else { Ok(()) }
 }
 
