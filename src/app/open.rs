@@ -6,7 +6,7 @@ use super::crash;
 use super::nav::Nav;
 use super::over::Overlay;
 use super::parts::{self, Part, gated, gated_by};
-use super::records::RECORDS;
+use super::records::{RECORDS, Records};
 use super::route::Route;
 use super::screens::{SCREENS, Screens};
 use super::settings;
@@ -161,7 +161,15 @@ fn home() -> AnyView {
             SCREENS.get().into_iter().for_each(|s| (s.describe)(games));
         });
     };
-    view! { <Home room describe/> }.into_any()
+    view! { <Home room describe ahead/> }.into_any()
+}
+
+/// Fetches what the saved game of this id is shown with, so that opening it waits for nothing.
+fn ahead(id: String) {
+    parts::with([&RECORDED[..], &[Part::Code(&RECORDS)]].concat(), move |_| {
+        let sets = RECORDS.get().map(|records| sets_of(&id, records)).unwrap_or_default();
+        parts::with(sets, |_| ());
+    });
 }
 
 /// One of the screens that come when they are needed, with the sets that it shows cards of.
@@ -172,12 +180,16 @@ fn screen(sets: Vec<Part>, make: impl Fn(&Screens) -> AnyView + Send + 'static) 
 /// What shows a game that has been played on, beside its cards and [`RECORDS`], with which the second of them comes.
 static RECORDED: [Part; 2] = [Part::Code(&LATER), Part::Code(&REPLAYS)];
 
+/// The sets that the saved game of this id needs.
+fn sets_of(id: &str, records: &Records) -> Vec<Part> {
+    store::text(id).map(|text| (records.sets)(&text)).unwrap_or_default()
+}
+
 /// A page of the saved game of this id, with what opens it.
 fn saved(id: String, page: impl Fn(String, Open) -> AnyView + Clone + Send + 'static) -> AnyView {
     gated_by(&RECORDS, RECORDED.to_vec(), move |records| {
-        let sets = store::text(&id).map(|text| (records.sets)(&text)).unwrap_or_default();
         let (id, page) = (id.clone(), page.clone());
-        gated(sets, move || page(id.clone(), records.open))
+        gated(sets_of(&id, records), move || page(id.clone(), records.open))
     })
 }
 

@@ -48,7 +48,7 @@ pub fn pieces(catalog: &Catalog, line: &str) -> Vec<Piece> {
 
 /// The card whose name a text begins with, and how long that is.
 fn card_at(catalog: &Catalog, text: &str) -> Option<(DefId, usize)> {
-    let names = catalog.ids().map(|id| (id, catalog.def(id).name));
+    let names = catalog.called_like(text).map(|id| (id, catalog.def(id).name));
     let ends = |n: usize| !text[n..].chars().next().is_some_and(char::is_alphanumeric);
     names
         .filter(|(_, name)| text.starts_with(name) && ends(name.len()))

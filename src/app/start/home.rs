@@ -31,6 +31,8 @@ pub fn Home(
     room: fn(RwSignal<Vec<Saved>>) -> AnyView,
     /// Describes sound games anew whose description cannot be read.
     describe: fn(RwSignal<Vec<Saved>>),
+    /// Fetches what the game of this id is shown with.
+    ahead: fn(String),
 ) -> impl IntoView {
     let nav = expect_context::<Nav>();
     let over = Overlay::here();
@@ -41,6 +43,10 @@ pub fn Home(
     }
     let played = games.with_untracked(|games| store::has_played(games));
     let finished = games.with_untracked(|games| store::has_finished(games));
+    if let Some(last) = games.with_untracked(|games| last_open(games).map(|g| g.id.clone())) {
+        // The page itself comes first.
+        browser::drawn(move || ahead(last));
+    }
     begin_at_heading();
     view! {
         <main class="home">
@@ -108,19 +114,14 @@ pub fn Home(
 fn Picture() -> impl IntoView {
     let node = NodeRef::<leptos::html::Div>::new();
     let here = RwSignal::new(false);
-    let look = move || {
-        let room = node.try_get_untracked().flatten().is_some_and(|node| node.offset_width() > 0);
-        if room && here.try_get_untracked() == Some(false) {
-            parts::with(vec![parts::FIRST, Part::Code(&COVER)], move |came| {
-                // Without it the page lacks nothing.
-                let _left = here.try_set(came.is_ok());
-            });
-        }
+    let room = move || node.try_get_untracked().flatten().is_some_and(|n| n.offset_width() > 0);
+    let fetch = move || {
+        parts::with(vec![parts::FIRST, Part::Code(&COVER)], move |came| {
+            // Without it the page lacks nothing.
+            let _left = here.try_set(came.is_ok());
+        });
     };
-    // The page itself comes first.
-    request_animation_frame(move || browser::soon(look));
-    let resized = window_event_listener(leptos::ev::resize, move |_| look());
-    on_cleanup(move || resized.remove());
+    browser::once_displayed(room, || (), fetch);
     let shown = move || here.get().then(|| COVER.get().map(|cover| (cover.table)()));
     view! { <div class="home-picture" aria-hidden="true" inert=true node_ref=node>{shown}</div> }
 }
@@ -133,10 +134,14 @@ fn stickers() -> impl IntoView {
     all.iter().take(STICKERS).map(sticker).collect_view()
 }
 
-/// The way back into the last unfinished game.
+/// The last game that is not finished.
+fn last_open(games: &[Saved]) -> Option<&Saved> {
+    games.iter().find(|g| g.meta.as_ref().is_some_and(|m| !m.finished))
+}
+
+/// The way back into it.
 fn resume(nav: Nav, games: &[Saved]) -> Option<impl IntoView + use<>> {
-    let is_open = |g: &&Saved| g.meta.as_ref().is_some_and(|m| !m.finished);
-    let last = games.iter().find(is_open)?;
+    let last = last_open(games)?;
     let (id, meta) = (last.id.clone(), last.meta.as_ref()?);
     let names = crate::desk::names::listed(&meta.names);
     Some(view! {

@@ -10,7 +10,7 @@ use super::keep::Keeper;
 use super::keys;
 use super::later;
 use super::layer::SheetLayer;
-use super::log::Log;
+use super::log::LogBeside;
 use super::loose::Loot;
 use super::motion::{Motion, MotionLayer};
 use super::opening::Opening;
@@ -303,10 +303,7 @@ fn Board(
         </div>
         <Hand table />
         // The last that the Tab key meets, for each name in it is a stop; none while a card looks for its place.
-        <section class="side" aria-label=t().common.log inert=move || table.lift.with(Option::is_some)>
-            <h2 class="sr-only">{t().common.log}</h2>
-            <Log table />
-        </section>
+        <LogBeside table />
         <Ghost table pointers />
         <MotionLayer motion=pointers.motion act=later::act(table, pointers.motion) />
         <PeekLayer table peek=pointers.peek />

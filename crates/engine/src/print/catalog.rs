@@ -10,6 +10,7 @@ use crate::nouns::zone::Home;
 use crate::print::ability::Ability;
 use crate::print::def::{CardDef, Kind};
 use crate::print::faction::{Faction, KnownSet, Revision, SetDef};
+use std::collections::BTreeMap;
 
 /// Where a printed card stands in the catalog.
 #[derive(Clone)]
@@ -78,6 +79,8 @@ pub struct Catalog {
     sorts: Vec<Sorts>,
     /// The numbers of the slugs of the cards, which stay whatever set is inserted where.
     codes: Vec<u32>,
+    /// The cards by the first byte of their names: whoever looks for names in a text asks at each word.
+    initials: BTreeMap<u8, Vec<DefId>>,
     /// The slugs of the factions.
     faction_slugs: Vec<String>,
     /// The numbers of these.
@@ -106,6 +109,7 @@ impl Catalog {
             rulebook: Mask::NONE,
             sorts: Vec::new(),
             codes: Vec::new(),
+            initials: BTreeMap::new(),
             faction_slugs: Vec::new(),
             faction_codes: Vec::new(),
             first_places: &[],
@@ -243,6 +247,9 @@ impl Catalog {
         self.masks[id] = (def.mask(), def.standing());
         self.sorts[id] = def.sorts();
         self.codes[id] = Hash::of_name(&slug);
+        if let Some(first) = def.name.bytes().next() {
+            self.initials.entry(first).or_default().push(DefId(id as u16));
+        }
         entry.def = def;
         entry.slug = slug;
     }
@@ -394,6 +401,12 @@ impl Catalog {
     pub fn ids(&self) -> impl Iterator<Item = DefId> + '_ {
         let here = |(_, entry): &(u16, &Entry)| self.sets[entry.set].here;
         (0..).zip(&self.defs).filter(here).map(|(id, _)| DefId(id))
+    }
+
+    /// The ids of the cards that are here and whose name begins as `text` does, in no order.
+    pub fn called_like(&self, text: &str) -> impl Iterator<Item = DefId> + '_ {
+        let alike = text.bytes().next().and_then(|byte| self.initials.get(&byte));
+        alike.into_iter().flatten().copied()
     }
 
     /// All faction ids, in order.
