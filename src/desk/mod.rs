@@ -6,6 +6,7 @@
 //! [`TableView`] of who may look, and lines that are made for them ([`lines`]).
 
 pub mod act;
+pub mod advice;
 pub mod auto;
 pub mod back;
 mod call;

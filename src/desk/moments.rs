@@ -1,13 +1,13 @@
 //! The moments that decided a game, once it is over: plays that cost those who have not won most, with what could have been
 //! done in their place. A strong opponent's judgement, who knows no more than they did.
 
+use super::advice::Advice;
 use super::manner::is_offer;
 use super::{Desk, words};
-use crate::ai::hints::Hints;
+use crate::ai::Worlds;
 use crate::ai::motive::Motive;
 use crate::ai::plays::{Line, alike};
 use crate::ai::weighing::Weighing;
-use crate::ai::{Level, Opponent, Worlds};
 use crate::cards::catalog;
 use crate::engine::ids::Seat;
 use crate::engine::order::sort_by;
@@ -59,10 +59,12 @@ pub struct LookBack {
     winners: Vec<Seat>,
     /// How often each answer is looked at: less often in a long game.
     each: u32,
+    /// The play that is gone through, until it is complete.
+    made: Option<Play>,
     weighed: Option<(Play, Weighing)>,
     costly: Vec<Play>,
-    /// What is looked closely at, and for how many of the best answers it is known where they go.
-    closely: Option<(Play, Hints, usize)>,
+    /// What is looked closely at: what was done, and what could have been done in its place.
+    closely: Option<(Line, Advice)>,
     found: Vec<Moment>,
 }
 
@@ -82,6 +84,7 @@ impl LookBack {
             ahead: answers.into_iter(),
             winners: session.state().winners.clone(),
             each,
+            made: None,
             weighed: None,
             costly: Vec::new(),
             closely: None,
@@ -89,28 +92,19 @@ impl LookBack {
         }
     }
 
-    fn judge() -> Opponent {
-        Opponent::new(Level::Hard, 1)
-    }
-
     /// Goes on for as long as there is `more` time, at least a little; whether it has come to its end.
     pub fn go_on(&mut self, more: &mut dyn FnMut() -> bool) -> bool {
         let mut first = true;
         loop {
-            let mut look = || std::mem::take(&mut first) || more();
             if let Some((play, weighing)) = &mut self.weighed {
                 let Some(worlds) = Worlds::of(&play.before) else { return true };
-                weighing.go_on(&worlds, &mut |_| look());
+                weighing.go_on(&worlds, &mut |_| std::mem::take(&mut first) || more());
                 if weighing.is_done() {
                     play.cost = weighing.cost(&worlds);
                     self.costly.extend(self.weighed.take().map(|(play, _)| play));
                     self.keep_the_costliest();
                 }
-            } else if let Some(play) = self.next_play() {
-                self.weighed = Worlds::of(&play.before)
-                    .map(|w| Weighing::new(&w, Self::judge(), play.line.clone(), self.each))
-                    .map(|weighing| (play, weighing));
-            } else if !self.look_closely(&mut look) {
+            } else if !self.go_through() && !self.look_closely(more) {
                 return true;
             }
             if !more() {
@@ -119,27 +113,30 @@ impl LookBack {
         }
     }
 
-    /// The next thing in the record that somebody who has not won did of their own accord.
-    fn next_play(&mut self) -> Option<Play> {
-        loop {
-            let ask = self.game.ask()?;
-            let who = ask.who;
-            if !is_offer(ask.why) || ask.options.is_empty() || self.winners.contains(&who) {
-                let picks = self.ahead.next()?;
-                self.game.answer(&picks).ok()?;
-                continue;
-            }
-            let before = self.game.clone();
-            let mut line = Line::new();
-            while line.is_empty()
-                || self.game.ask().is_some_and(|ask| ask.who == who && !is_offer(ask.why))
-            {
-                let picks = self.ahead.next()?;
-                self.game.answer(&picks).ok()?;
-                line.push(picks);
-            }
-            return Some(Play { before, line, cost: 0.0 });
+    /// Gives the next answer of the record, or weighs what has been done with the last; whether there was any left. Weighed
+    /// is what somebody who has not won did of their own accord.
+    fn go_through(&mut self) -> bool {
+        let ask = self.game.ask();
+        let goes_on = |play: &Play| {
+            let who = play.before.ask().map(|ask| ask.who);
+            ask.is_some_and(|ask| Some(ask.who) == who && !is_offer(ask.why))
+        };
+        if let Some(play) = self.made.take_if(|play| !goes_on(play)) {
+            self.weighed = Worlds::of(&play.before)
+                .map(|w| Weighing::new(&w, Advice::judge(), play.line.clone(), self.each))
+                .map(|weighing| (play, weighing));
+            return true;
         }
+        let Some((ask, picks)) = ask.zip(self.ahead.next()) else { return false };
+        let begins = is_offer(ask.why) && !ask.options.is_empty();
+        if begins && !self.winners.contains(&ask.who) {
+            self.made = Some(Play { before: self.game.clone(), line: Line::new(), cost: 0.0 });
+        }
+        let given = self.game.answer(&picks).is_ok();
+        if let Some(play) = &mut self.made {
+            play.line.push(picks);
+        }
+        given
     }
 
     /// What cost little is forgotten; one a turn, and of that the costliest.
@@ -158,33 +155,18 @@ impl LookBack {
 
     /// Looks for what could have been done in place of the costliest play that is left; whether there was one.
     fn look_closely(&mut self, more: &mut dyn FnMut() -> bool) -> bool {
-        if self.closely.is_none() && (self.found.len() == MOST || self.costly.is_empty()) {
-            return false;
-        }
-        if self.closely.is_none() {
-            let play = self.costly.remove(0);
-            let hints = Worlds::of(&play.before).map(|w| Hints::new(&w, Self::judge()));
-            self.closely = hints.map(|hints| (play, hints, 0));
+        let Some((done, advice)) = &mut self.closely else {
+            if self.found.len() == MOST || self.costly.is_empty() {
+                return false;
+            }
+            let Play { before, line, .. } = self.costly.remove(0);
+            self.closely = Some((line, Advice::within(before, [LOOKS, PLACE_LOOKS])));
             return true;
+        };
+        if advice.go_on(more) {
+            self.found.extend(better(advice, done));
+            self.closely = None;
         }
-        let Some((play, hints, placed)) = &mut self.closely else { return true };
-        let Some(worlds) = Worlds::of(&play.before) else { return false };
-        hints.go_on(&worlds, &mut |looks| looks < LOOKS && more());
-        if hints.looks() < LOOKS && !hints.is_done() {
-            return true;
-        }
-        if *placed < hints.choose(&worlds) {
-            hints.place(*placed, &mut |looks| looks < PLACE_LOOKS);
-            *placed += 1;
-            return true;
-        }
-        let best = hints.found(&worlds).into_iter().next();
-        let state = worlds.position(0);
-        if let Some(best) = best.filter(|best| !alike(&state, &best.line, &play.line)) {
-            let gain = Self::judge().gain(&worlds, &best.line, &play.line);
-            self.found.push(in_words(play, &best.line, gain));
-        }
-        self.closely = None;
         true
     }
 
@@ -197,20 +179,29 @@ impl LookBack {
     }
 }
 
-fn in_words(play: &Play, instead: &Line, gain: Motive) -> Moment {
-    let (game, state) = (&play.before, play.before.state());
+/// The best of what was found, if that is not what was done.
+fn better(advice: &Advice, done: &Line) -> Option<Moment> {
+    let game = advice.game();
+    let worlds = Worlds::of(game)?;
+    let best = advice.found().into_iter().next()?.line;
+    if alike(&worlds.position(0), &best, done) {
+        return None;
+    }
+    let gain = Advice::judge().gain(&worlds, &best, done);
+    Some(in_words(game, done, &best, gain))
+}
+
+fn in_words(game: &Session, done: &Line, instead: &Line, gain: Motive) -> Moment {
     words::say(game, |w| {
         let label = |line: &Line| game.ask().map(|ask| w.line_label(ask, line)).unwrap_or_default();
-        let done = label(&play.line);
         let why = match gain {
             Motive::Alike | Motive::Later => t().computers.moment_later.to_owned(),
             gain => motive_line(w, gain, Some(t().computers.moment_than)),
         };
-        let who = game.ask().map(|ask| w.player(ask.who)).unwrap_or_default();
         Moment {
-            turn: state.turn,
-            who,
-            done: capital(&done),
+            turn: game.state().turn,
+            who: game.ask().map(|ask| w.player(ask.who)).unwrap_or_default(),
+            done: capital(&label(done)),
             instead: capital(&label(instead)),
             why,
         }

@@ -12,9 +12,10 @@ fn hints(game: &Session, level: Level, looks: u32) -> Vec<Hint> {
     let worlds = Worlds::of(game).expect("a question is open");
     let mut hints = Hints::new(&worlds, Opponent::new(level, 1));
     hints.go_on(&worlds, &mut |n| n < looks);
-    for nth in 0..hints.choose(&worlds) {
-        hints.place(nth, &mut |n| n < looks);
+    while hints.turn_on(&worlds) {
+        hints.go_on(&worlds, &mut |n| n < looks);
     }
+    while hints.try_next(&worlds) {}
     hints.found(&worlds)
 }
 

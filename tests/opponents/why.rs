@@ -3,9 +3,10 @@
 
 use crate::{choice, game};
 use smashup::ai::eval::Taste;
-use smashup::ai::motive::{Motive, Reason};
+use smashup::ai::motive::Motive;
 use smashup::ai::plays::Line;
 use smashup::ai::quick::Quick;
+use smashup::ai::reason::Reason;
 use smashup::ai::standing::{Standing, lasting_actions, reserve};
 use smashup::ai::{Level, Opponent, Temperament, Worlds};
 use smashup::engine::ids::{Seat, SiteId};

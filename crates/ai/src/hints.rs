@@ -10,6 +10,7 @@ use super::worlds::World;
 use super::{Opponent, Worlds};
 use engine::order::sort_by;
 use engine::question::Ask;
+use std::vec::IntoIter;
 
 /// The most that is said.
 const MOST: usize = 3;
@@ -31,14 +32,15 @@ pub struct Hint {
     pub than: Option<Line>,
 }
 
-/// Hints in the making: first it is looked which answers are good, then where each of the best goes.
+/// Hints in the making: first it is looked which answers are good, then where each of the best goes, and then these are tried.
 pub struct Hints {
     opponent: Opponent,
     first: Search,
-    /// Of each of the best answers a world in which it has been given, if something is asked then.
+    /// The best answers that have not been turned to yet; none as long as all are looked at.
+    best: Option<IntoIter<Looked>>,
+    /// Those that have been turned to.
     then: Vec<Then>,
-    /// Whether the answers have been looked at enough.
-    chosen: bool,
+    tried: Trials,
 }
 
 /// One of the best answers.
@@ -48,87 +50,98 @@ struct Then {
     next: Option<(World, Search)>,
 }
 
+/// What came of trying the best answers, each with its place.
+#[derive(Default)]
+struct Trials {
+    nothing: Option<Tried>,
+    /// How many of the answers have been tried.
+    tried: usize,
+    lines: Vec<Tried>,
+    /// Those that bring no more at once than doing nothing.
+    idle: Vec<Tried>,
+}
+
 impl Hints {
     /// Nothing has been looked at yet.
     #[must_use]
     pub fn new(worlds: &Worlds, opponent: Opponent) -> Hints {
-        Hints { opponent, first: opponent.search(worlds), then: Vec::new(), chosen: false }
+        let first = opponent.search(worlds);
+        Hints { opponent, first, best: None, then: Vec::new(), tried: Trials::default() }
     }
 
-    /// Looks at the answers for as long as there is `more` time.
+    /// Looks at the answers, or at where the one turned to goes, for as long as there is `more` time.
     pub fn go_on(&mut self, worlds: &Worlds, more: &mut dyn FnMut(u32) -> bool) {
-        self.first.go_on(worlds, more);
-    }
-
-    /// Whether more looks at the answers would change nothing.
-    #[must_use]
-    pub fn is_done(&self) -> bool {
-        self.first.is_done()
-    }
-
-    /// How many looks have been taken at the answers.
-    #[must_use]
-    pub fn looks(&self) -> u32 {
-        self.first.looks()
-    }
-
-    /// Enough of the answers: how many there are whose places are to be looked at, each by [`Hints::place`].
-    pub fn choose(&mut self, worlds: &Worlds) -> usize {
-        if !self.chosen {
-            self.chosen = true;
-            let good = good(self.first.looked());
-            self.then = good.into_iter().map(|one| Then::of(worlds, one, self.opponent)).collect();
-        }
-        self.then.len()
-    }
-
-    /// Looks at where the n-th of the best answers goes.
-    pub fn place(&mut self, nth: usize, more: &mut dyn FnMut(u32) -> bool) {
-        let Some(Then { next: Some((world, search)), .. }) = self.then.get_mut(nth) else { return };
-        if let Some(worlds) = world.worlds() {
+        let Some(then) = self.then.last_mut() else { return self.first.go_on(worlds, more) };
+        if let Some((world, search)) = &mut then.next
+            && let Some(worlds) = world.worlds()
+        {
             search.go_on(&worlds, more);
         }
     }
 
-    /// Whether more looks at where the n-th of the best answers goes would change nothing.
-    #[must_use]
-    pub fn is_placed(&self, nth: usize) -> bool {
-        let next = self.then.get(nth).and_then(|then| then.next.as_ref());
-        next.is_none_or(|(_, search)| search.is_done())
-    }
-
-    /// The best answers, each with its place and tried. Besides the very best, those that bring no more at once than doing
-    /// nothing are left out as long as there are others: in which order cards are played may not matter to a search.
-    fn lines(&self, worlds: &Worlds) -> Vec<Tried> {
-        let (taste, seed) = (self.opponent.taste(), self.opponent.seed);
-        let try_it = |line| tried(worlds, line, &taste, seed);
-        let nothing = (worlds.ask().min == 0).then(|| try_it(vec![Vec::new()]));
-        let mut lines: Vec<Tried> = Vec::new();
-        let mut idle = Vec::new();
-        for one in self.then.iter().map(|then| try_it(then.line())) {
-            let brings = |nothing: &Tried| {
-                let motive = motive(worlds.seat(), &taste, &one, nothing);
-                !matches!(motive, Motive::Alike | Motive::Later)
-            };
-            let does = nothing.as_ref().filter(|nothing| nothing.line != one.line);
-            match lines.is_empty() || does.is_none_or(brings) {
-                true => lines.push(one),
-                false => idle.push(one),
-            }
+    /// What is looked at now; none if there is nothing to look at.
+    fn search(&self) -> Option<&Search> {
+        match self.then.last() {
+            Some(then) => then.next.as_ref().map(|(_, search)| search),
+            None => Some(&self.first),
         }
-        let few = FEWEST.saturating_sub(lines.len());
-        lines.extend(idle.into_iter().take(few));
-        lines.truncate(MOST);
-        lines
     }
 
-    /// What has been found.
+    /// Whether more looks at the same would change nothing.
+    #[must_use]
+    pub fn is_done(&self) -> bool {
+        self.search().is_none_or(Search::is_done)
+    }
+
+    /// How many looks have been taken at it.
+    #[must_use]
+    pub fn looks(&self) -> u32 {
+        self.search().map_or(0, Search::looks)
+    }
+
+    /// Enough of what was looked at so far: turns to where the next of the best answers goes; not if there is none left.
+    pub fn turn_on(&mut self, worlds: &Worlds) -> bool {
+        let looked = self.first.looked();
+        let next = self.best.get_or_insert_with(|| good(looked).into_iter()).next();
+        let turned = next.map(|one| Then::of(worlds, one, self.opponent));
+        let more = turned.is_some();
+        self.then.extend(turned);
+        more
+    }
+
+    /// Tries the next of the answers that have been turned to, with the place that was found for it; not if there is none left.
+    pub fn try_next(&mut self, worlds: &Worlds) -> bool {
+        let (taste, seed) = (self.opponent.taste(), self.opponent.seed);
+        let Trials { nothing, tried: nth, lines, idle } = &mut self.tried;
+        if worlds.ask().min == 0 && nothing.is_none() {
+            *nothing = Some(tried(worlds, vec![Vec::new()], &taste, seed));
+            return true;
+        }
+        let Some(then) = self.then.get(*nth) else { return false };
+        let one = tried(worlds, then.line(), &taste, seed);
+        let brings = |nothing: &Tried| {
+            let motive = motive(worlds.seat(), &taste, &one, nothing);
+            !matches!(motive, Motive::Alike | Motive::Later)
+        };
+        let does = nothing.as_ref().filter(|nothing| nothing.line != one.line);
+        match lines.is_empty() || does.is_none_or(brings) {
+            true => lines.push(one),
+            false => idle.push(one),
+        }
+        *nth += 1;
+        true
+    }
+
+    /// What has been found. Besides the very best answer, those that bring no more at once than doing nothing are left out as
+    /// long as there are others: in which order cards are played may not matter to a search.
     #[must_use]
     pub fn found(&self, worlds: &Worlds) -> Vec<Hint> {
         let taste = self.opponent.taste();
-        let lines = self.lines(worlds);
-        let hint = |(n, one): (usize, &Tried)| {
-            let next = lines.get(n + 1).or(lines.first().filter(|_| n > 0));
+        let Trials { lines, idle, .. } = &self.tried;
+        let few = FEWEST.saturating_sub(lines.len());
+        let lines: Vec<&Tried> = lines.iter().chain(idle.iter().take(few)).take(MOST).collect();
+        let hint = |(n, &one): (usize, &&Tried)| {
+            let next = lines.get(n + 1).or(lines.first().filter(|_| n > 0)).copied();
             let motive = next.map_or(Motive::Only, |next| motive(worlds.seat(), &taste, one, next));
             let line = if one.whole { one.line.clone() } else { one.line[..1].to_vec() };
             Hint { line, motive, than: next.map(|next| next.line.clone()) }

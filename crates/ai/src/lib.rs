@@ -13,6 +13,7 @@ pub mod motive;
 pub mod net;
 pub mod plays;
 pub mod quick;
+pub mod reason;
 pub mod search;
 pub mod standing;
 pub mod weighing;
@@ -21,8 +22,9 @@ pub mod worlds;
 use engine::ids::Seat;
 use engine::question::Pick;
 use eval::{Taste, Term, Weights};
-use motive::{Motive, Reason};
+use motive::Motive;
 use plays::Line;
+use reason::{Reason, Reasoning};
 use search::{Ahead, Looked, Search};
 pub use worlds::Worlds;
 
@@ -196,7 +198,15 @@ impl Opponent {
     /// What an answer, and those that followed from it, are given for.
     #[must_use]
     pub fn reason(&self, worlds: &Worlds, line: &Line) -> Reason {
-        motive::reason(worlds, line, &self.taste(), self.seed_for(worlds))
+        let mut reasoning = self.reasoning(worlds, line.clone());
+        reasoning.go_on(worlds, &mut || true);
+        reasoning.reason(worlds)
+    }
+
+    /// As [`Opponent::reason`], for who wants to find it in several sittings.
+    #[must_use]
+    pub fn reasoning(&self, worlds: &Worlds, line: Line) -> Reasoning {
+        Reasoning::new(worlds, line, self.taste(), self.seed_for(worlds))
     }
 
     fn taste(&self) -> Taste {

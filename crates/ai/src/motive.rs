@@ -1,11 +1,9 @@
-//! Why an answer is given: what it brings against the next best one, by the measure the opponent judges positions with.
+//! Why an answer is given: what it brings against another one, by the measure the opponent judges positions with.
 
 use super::eval::{Taste, Term};
-use super::plays::{Line, Tried, alike, lines, tried};
+use super::plays::Tried;
 use super::standing::{BySeat, SEATS, Stand, Standing, lasting_actions, reserve};
-use super::worlds::Worlds;
 use engine::ids::{Seat, SiteId};
-use engine::order::sort_by;
 use engine::state::State;
 
 /// What an answer brings that the next best one would not have brought.
@@ -41,38 +39,12 @@ pub enum Motive {
     Only,
 }
 
-/// What an answer was given for, and instead of what.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Reason {
-    /// What it brings.
-    pub motive: Motive,
-    /// The next best answer, which would not have brought that.
-    pub instead: Option<Line>,
-}
-
 /// Changes below this are not worth a word.
 const WORTH_A_WORD: f64 = 0.02;
 /// Chances to win that differ by less are much the same.
 const MUCH_THE_SAME: f64 = 0.005;
 /// The least that counts as a difference in points to be expected.
 const A_BIT: f64 = 0.05;
-
-/// What was done at the open question, and the best of what could have been done instead.
-#[must_use]
-pub fn reason(worlds: &Worlds, line: &Line, taste: &Taste, seed: u64) -> Reason {
-    let before = worlds.position(seed);
-    let others = lines(worlds, taste, seed).into_iter().filter(|o| !alike(&before, o, line));
-    let mut others: Vec<Tried> = others.map(|o| tried(worlds, o, taste, seed)).collect();
-    sort_by(&mut others, |a, b| a.chance > b.chance);
-    let done = tried(worlds, line.clone(), taste, seed);
-    match others.into_iter().next() {
-        Some(next) => {
-            let motive = motive(worlds.seat(), taste, &done, &next);
-            Reason { motive, instead: Some(next.line) }
-        }
-        None => Reason { motive: Motive::Only, instead: None },
-    }
-}
 
 /// What one line brings against another.
 #[must_use]

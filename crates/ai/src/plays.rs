@@ -95,28 +95,47 @@ pub fn tried(worlds: &Worlds, line: Line, taste: &Taste, seed: u64) -> Tried {
     Tried { line, after, chance: sum / WORLDS as f64, whole }
 }
 
-/// What could be done: each answer that is worth looking at, with each place that it could go to.
-#[must_use]
-pub fn lines(worlds: &Worlds, taste: &Taste, seed: u64) -> Vec<Line> {
-    let state = worlds.position(seed);
-    let mut open: Vec<Line> = Vec::new();
-    let answers = candidates(&state, worlds.ask(), taste);
-    open.extend(answers.into_iter().rev().map(|answer| vec![answer.picks]));
-    let mut lines = Vec::new();
-    while let Some(line) = open.pop().filter(|_| lines.len() < MOST) {
+/// What could be done, in the making: each answer that is worth looking at, with each place that it could go to.
+pub struct Lines {
+    /// Those of which it is not known yet what is asked after them, the first last.
+    open: Vec<Line>,
+    found: Vec<Line>,
+}
+
+impl Lines {
+    /// At the open question, in the position before it. Where the answers go is not known yet.
+    #[must_use]
+    pub fn new(before: &State, worlds: &Worlds, taste: &Taste) -> Lines {
+        let answers = candidates(before, worlds.ask(), taste);
+        let open = answers.into_iter().rev().map(|answer| vec![answer.picks]).collect();
+        Lines { open, found: Vec::new() }
+    }
+
+    /// Finds out where the next of them goes on to; whether there was one left.
+    pub fn go_on(&mut self, before: &State, worlds: &Worlds, taste: &Taste, seed: u64) -> bool {
+        if self.found.len() >= MOST {
+            self.open.clear();
+        }
+        let Some(line) = self.open.pop() else { return false };
         let goes_on = line.len() < DEEPEST && line.iter().any(|picks| !picks.is_empty());
         let next = if goes_on { walk(worlds, &line, taste, seed).next } else { None };
-        let Some(next) = next.filter(|next| is_of_a_play(&state, next)) else {
-            lines.push(line);
-            continue;
+        let Some(next) = next.filter(|next| is_of_a_play(before, next)) else {
+            self.found.push(line);
+            return true;
         };
         let further = next.options.iter().map(|&pick| [line.as_slice(), &[vec![pick]]].concat());
         match next.why {
-            Why::PlayAs(_) => open.extend(further),
-            _ => lines.extend(further),
+            Why::PlayAs(_) => self.open.extend(further),
+            _ => self.found.extend(further),
         }
+        true
     }
-    lines
+
+    /// Those found so far.
+    #[must_use]
+    pub fn found(&self) -> &[Line] {
+        &self.found
+    }
 }
 
 /// Whether a question is part of a play: what a card is played as, or which place or card on the table it is about.

@@ -3,14 +3,24 @@
 use super::record::Game;
 use super::request::HINT_PLACE;
 use super::text;
-use super::thought::{Advice, Thought};
+use super::thought::Thought;
 use crate::app::browser::now;
-use crate::app::parts::{Code, NotHere};
+use crate::app::parts::{self, Code, NotHere, Part};
+use crate::desk::Desk;
+use crate::desk::advice::Advice;
 use crate::desk::moments::{LookBack, Moment};
-use crate::desk::{Desk, why};
+use crate::desk::why::Finding;
+use crate::words::page::t;
+use leptos::prelude::*;
+use std::time::Duration;
 use wasm_split_helpers::wasm_split;
 
-/// Something that is thought about: a decision or hints, which come as text, or what decided a game.
+/// How long the page thinks at a time, in milliseconds: a look ahead begun within may go on a little longer, and no task is to
+/// take fifty.
+pub const SLICE: u32 = 12;
+
+/// Something that is thought about: a decision, hints, or why a computer did something, which come as text, or what decided
+/// a game.
 pub trait Think<T = String> {
     /// Thinks for some milliseconds; what comes of it, if that is made up or has to be.
     fn think(&mut self, slice: u32, hurried: bool) -> Option<T>;
@@ -25,14 +35,14 @@ pub struct Minds {
     /// What decided a game that is over.
     pub look_back: fn(&Desk) -> Box<dyn Think<Vec<Moment>>>,
     /// Why a computer did what led to the event of this number, in a line.
-    pub motive_line: fn(&Desk, u32) -> String,
+    pub why: fn(&Desk, u32) -> Box<dyn Think>,
 }
 
 static ALL: Minds = Minds {
     about: |game, ms| Timed::new(game, ms).map(|timed| Box::new(timed) as Box<dyn Think>),
     hints: |game, ms| Some(Box::new(Advising::new(game, ms))),
     look_back: |desk| Box::new(LookBack::at(desk)),
-    motive_line: why::motive_line,
+    why: |desk, seq| Box::new(Finding::at(desk, seq)),
 };
 
 #[wasm_split(minds, fallible)]
@@ -42,6 +52,36 @@ fn all_minds() -> Result<&'static Minds, NotHere> {
 
 /// The part.
 pub static MINDS: Code<Minds> = Code::new(|| Box::pin(all_minds()));
+
+/// What somebody has asked for: nothing as long as it is thought about, or why it cannot be.
+pub type Told<T> = RwSignal<Option<Result<T, &'static str>>>;
+
+/// Thinks in the page, a little at a time, until it is made up or nobody waits for it any more.
+pub fn tell<T: Send + Sync + 'static>(
+    told: Told<T>,
+    begin: impl FnOnce(&Minds) -> Box<dyn Think<T>> + 'static,
+) {
+    parts::with(vec![Part::Code(&MINDS)], move |_| {
+        if !told.is_disposed() {
+            match MINDS.get() {
+                Some(minds) => go_on(told, begin(minds)),
+                None => told.set(Some(Err(t().fail.not_here))),
+            }
+        }
+    });
+}
+
+fn go_on<T: Send + Sync + 'static>(told: Told<T>, mut about: Box<dyn Think<T>>) {
+    let next = move || {
+        if !told.is_disposed() {
+            match about.think(SLICE, false) {
+                Some(found) => told.set(Some(Ok(found))),
+                None => go_on(told, about),
+            }
+        }
+    };
+    set_timeout(next, Duration::ZERO);
+}
 
 /// A decision and the time by which it is to be made.
 struct Timed {
@@ -84,12 +124,24 @@ impl Advising {
 impl Think for Advising {
     fn think(&mut self, slice: u32, _hurried: bool) -> Option<String> {
         let end = (now() + u64::from(slice)).min(self.until);
-        self.advice.slice(&mut || now() < end);
-        if !self.advice.is_done() && now() < self.until {
-            return None;
+        let turns = self.advice.turns();
+        if self.advice.go_on(&mut || now() < end) {
+            return Some(text::said(&self.advice));
         }
-        self.until = now() + u64::from(HINT_PLACE);
-        (!self.advice.turn_on()).then(|| text::said(&self.advice))
+        if now() >= self.until {
+            self.advice.turn_on();
+        }
+        if self.advice.turns() > turns {
+            self.until = now() + u64::from(HINT_PLACE);
+        }
+        None
+    }
+}
+
+impl Think for Finding {
+    fn think(&mut self, slice: u32, _hurried: bool) -> Option<String> {
+        let end = now() + u64::from(slice);
+        self.go_on(&mut || now() < end).then(|| self.line())
     }
 }
 

@@ -1,31 +1,20 @@
 //! "What decided it?", at the end of a game: plays that cost those who have not won most, and what could have been done
 //! instead. Looked for when somebody asks, a little at a time.
 
-use super::minds::{MINDS, Think};
-use crate::app::parts::{self, Part};
+use super::minds::{self, Told};
 use crate::app::table::controller::Table;
 use crate::desk::moments::Moment;
 use crate::words::page::t;
 use leptos::prelude::*;
-use std::time::Duration;
-
-/// How long is thought at a time, in milliseconds: no task is to take fifty.
-const SLICE: u32 = 12;
-
-/// What has been found; none as long as it is looked for.
-type Found = RwSignal<Option<Result<Vec<Moment>, &'static str>>>;
 
 /// The button, and what comes of it.
 #[component]
 pub fn Moments(table: Table) -> impl IntoView {
     let asked = RwSignal::new(false);
-    let found: Found = RwSignal::new(None);
+    let found: Told<Vec<Moment>> = RwSignal::new(None);
     let ask = move |_| {
         asked.set(true);
-        parts::with(vec![Part::Code(&MINDS)], move |_| match MINDS.get() {
-            Some(minds) => look(found, table.peek(minds.look_back)),
-            None => found.set(Some(Err(t().fail.not_here))),
-        });
+        minds::tell(found, move |minds| table.peek(minds.look_back));
     };
     let shown = move || match found.get() {
         None => view! { <p class="muted">{t().computers.moments_coming}</p> }.into_any(),
@@ -63,18 +52,4 @@ fn row(moment: Moment) -> impl IntoView {
             <span class="moment-instead">{t().computers.moment_instead} ": " <b>{instead}</b> ". " {why}</span>
         </li>
     }
-}
-
-/// Thinks on until it has come to its end, or the page is gone.
-fn look(found: Found, mut back: Box<dyn Think<Vec<Moment>>>) {
-    let next = move || {
-        if found.is_disposed() {
-            return;
-        }
-        match back.think(SLICE, false) {
-            Some(moments) => found.set(Some(Ok(moments))),
-            None => look(found, back),
-        }
-    };
-    set_timeout(next, Duration::ZERO);
 }

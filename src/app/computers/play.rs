@@ -1,7 +1,7 @@
 //! Computers play: asked whenever it is their turn to decide, in the worker or, where there is none, in small slices
 //! in the page. Their answers come onto the table one at a time, each when the one before has been shown.
 
-use super::minds::{MINDS, Think};
+use super::minds::{MINDS, SLICE, Think};
 use super::record::Game;
 use super::request::{HINT, Next, Requests, at_least, next};
 use super::text::{self, Hinted};
@@ -15,10 +15,6 @@ use crate::desk::Move;
 use crate::engine::question::Pick;
 use leptos::prelude::*;
 use std::time::Duration;
-
-/// How long the page thinks at a time, in milliseconds, where there is no worker: a look ahead begun within may go on
-/// a little longer, and no task is to take fifty.
-const SLICE: u32 = 12;
 
 /// How much longer than allowed a worker may take before the page thinks itself, in milliseconds. The first answer
 /// takes longest: the worker starts with it.

@@ -1,9 +1,8 @@
 //! What is to be seen of computers at the table: who is one, that it thinks, and why it did something.
 
-use super::minds::{MINDS, Minds};
+use super::minds::{self, Told};
 use super::play::Thinker;
 use crate::ai::computer::Computer;
-use crate::app::parts::{self, Part};
 use crate::app::route::Route;
 use crate::app::table::controller::Table;
 use crate::app::table::record;
@@ -92,16 +91,21 @@ pub fn Why(
     hidden: bool,
 ) -> impl IntoView {
     let theirs = table.peek(|desk| desk.is_computers(seq));
-    let said = RwSignal::new(None);
+    let asked = RwSignal::new(false);
+    let said: Told<String> = RwSignal::new(None);
     let tell = move |_| {
-        parts::with(vec![Part::Code(&MINDS)], move |_| {
-            let line = |minds: &Minds| table.peek(|desk| (minds.motive_line)(desk, seq));
-            said.set(Some(MINDS.get().map_or_else(|| t().fail.not_here.to_owned(), line)));
-        });
+        asked.set(true);
+        minds::tell(said, move |minds| table.peek(|desk| (minds.why)(desk, seq)));
     };
-    let shown = move || match said.get() {
-        Some(line) => view! { <q class="why-said" role="status">{line}</q> }.into_any(),
-        None => {
+    let line = move || match said.get() {
+        Some(Ok(line)) => line,
+        Some(Err(why)) => why.to_owned(),
+        None => t().computers.why_coming.to_owned(),
+    };
+    let coming = move || said.with(Option::is_none).then_some("true");
+    let shown = move || match asked.get() {
+        true => view! { <q class="why-said" role="status" aria-busy=coming>{line}</q> }.into_any(),
+        false => {
             let label = t().computers.why;
             let skipped = if hidden { Some("-1") } else { OneStop::tabindex() };
             view! {

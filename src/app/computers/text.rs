@@ -1,8 +1,8 @@
 //! Answers and hints as text, between what thinks and the page.
 
-use super::thought::Advice;
 use crate::ai::plays::Line;
 use crate::cards::catalog;
+use crate::desk::advice::Advice;
 use crate::desk::why;
 use crate::engine::question::Pick;
 
@@ -36,13 +36,12 @@ pub fn read(answer: &str) -> Option<Vec<Pick>> {
 /// The hints that were found as text, a line each.
 #[must_use]
 pub fn said(advice: &Advice) -> String {
-    let (hints, game) = advice.found();
     let line = |hint| {
-        let [what, why] = why::hint_lines(game, hint);
+        let [what, why] = why::hint_lines(advice.game(), hint);
         let answers: Vec<String> = hint.line.iter().map(|picks| written(picks)).collect();
         [answers.join(&NEXT.to_string()), what, why].join(&PART.to_string())
     };
-    hints.iter().map(line).collect::<Vec<_>>().join("\n")
+    advice.found().iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
 /// Reads what [`said`] wrote.
@@ -68,9 +67,11 @@ mod tests {
         for n in (0..60).step_by(3) {
             let game = random_game(8, n);
             let mut advice = Advice::new(game.clone());
-            while advice.turn_on() {}
+            while !advice.go_on(&mut || false) {
+                advice.turn_on();
+            }
             let read = hints(&said(&advice)).expect("readable");
-            let (found, _) = advice.found();
+            let found = advice.found();
             assert!(read.iter().map(|h| &h.line).eq(found.iter().map(|h| &h.line)));
             assert!(read.iter().all(|hint| !hint.what.is_empty() && hint.why.ends_with('.')));
             met += read.iter().filter(|hint| hint.line.len() > 1).count();

@@ -1,9 +1,8 @@
 //! A decision in the making, slice by slice: between two slices whoever thinks can hear that it is enough, and a page
 //! that thinks by itself can draw and be used.
 
-use crate::ai::hints::{Hint, Hints};
 use crate::ai::search::Search;
-use crate::ai::{Choice, Level, Opponent, Worlds};
+use crate::ai::{Choice, Opponent, Worlds};
 use crate::engine::question::Pick;
 use crate::engine::session::Session;
 
@@ -44,68 +43,10 @@ impl Thought {
     }
 }
 
-/// Hints in the making, for the person who is asked: an opponent's judgement of what they could do.
-pub struct Advice {
-    session: Session,
-    /// None if no question is open.
-    hints: Option<Hints>,
-    /// Which of the best answers is thought about; none as long as it is all of them.
-    at: Option<usize>,
-}
-
-impl Advice {
-    /// About the open question. Whose judgement it is and what it varies with are always the same: nothing of the game but
-    /// what the person knows is in it.
-    #[must_use]
-    pub fn new(session: Session) -> Advice {
-        let adviser = Opponent::new(Level::Hard, 1);
-        let hints = Worlds::of(&session).map(|worlds| Hints::new(&worlds, adviser));
-        Advice { session, hints, at: None }
-    }
-
-    /// Looks ahead for as long as there is `more` time, at least once.
-    pub fn slice(&mut self, more: &mut dyn FnMut() -> bool) {
-        let Some((worlds, hints)) = Worlds::of(&self.session).zip(self.hints.as_mut()) else {
-            return;
-        };
-        let mut first = true;
-        let mut more = |_| std::mem::take(&mut first) || more();
-        match self.at {
-            None => hints.go_on(&worlds, &mut more),
-            Some(nth) => hints.place(nth, &mut more),
-        }
-    }
-
-    /// Goes on to where the next of the best answers goes; not if that was the last.
-    pub fn turn_on(&mut self) -> bool {
-        let Some((worlds, hints)) = Worlds::of(&self.session).zip(self.hints.as_mut()) else {
-            return false;
-        };
-        let next = self.at.map_or(0, |at| at + 1);
-        self.at = Some(next);
-        next < hints.choose(&worlds)
-    }
-
-    /// Whether more looks would change nothing where it is now.
-    #[must_use]
-    pub fn is_done(&self) -> bool {
-        self.hints.as_ref().is_none_or(|hints| match self.at {
-            None => hints.is_done(),
-            Some(nth) => hints.is_placed(nth),
-        })
-    }
-
-    /// What has been found, with the game it is about.
-    #[must_use]
-    pub fn found(&self) -> (Vec<Hint>, &Session) {
-        let hints = Worlds::of(&self.session).zip(self.hints.as_ref());
-        (hints.map_or_else(Vec::new, |(worlds, hints)| hints.found(&worlds)), &self.session)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ai::Level;
     use crate::app::tests::random_game;
     use crate::engine::question::Why;
 
@@ -152,29 +93,6 @@ mod tests {
             let whole = Opponent::new(Level::Hard, 1).choose(&worlds, &mut |l| l < looks * n);
             assert_eq!(thought.search.as_ref().map(Choice::of), Some(whole));
         }
-    }
-
-    #[test]
-    fn advice_comes_to_an_end_slice_by_slice() {
-        let mut advice = Advice::new(choice());
-        let (mut stages, mut slices) = (1, 0);
-        loop {
-            let mut left = 6;
-            advice.slice(&mut || {
-                left -= 1;
-                left > 0
-            });
-            slices += 1;
-            // As where a clock says that it is enough.
-            if (advice.is_done() || slices % 3 == 0) && !advice.turn_on() {
-                break;
-            }
-            stages = slices;
-        }
-        let (hints, game) = advice.found();
-        assert!(hints.len() > 1 && stages > hints.len(), "the answers, then each one's places");
-        assert!(hints.iter().all(|hint| game.ask().expect("open").allows(&hint.line[0])));
-        assert!(hints.iter().any(|hint| hint.line.len() > 1), "some card goes somewhere");
     }
 
     #[test]

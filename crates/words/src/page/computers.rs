@@ -22,6 +22,7 @@ pub struct Computers {
     pub thinking: fn(&str) -> String,
     pub decide_now: &'static str,
     pub why: &'static str,
+    pub why_coming: &'static str,
     pub no_reason: &'static str,
     pub agree: &'static str,
     /// The button, and what it is called where it is read out.
@@ -76,6 +77,7 @@ pub const ENGLISH: Computers = Computers {
     thinking: |name| format!("{name} thinks"),
     decide_now: "Decide now",
     why: "Why?",
+    why_coming: "Thinking back …",
     no_reason: "That cannot be worked out any more.",
     hint: "Hint",
     hint_ask: "Hint: what could I do?",

@@ -1,0 +1,77 @@
+//! What an answer was given for, in the making: it is held against all that could have been done in its place, one after
+//! the other, so that whoever looks for it can do something else in between.
+
+use super::eval::Taste;
+use super::motive::{Motive, motive};
+use super::plays::{Line, Lines, Tried, alike, tried};
+use super::worlds::Worlds;
+use engine::state::State;
+
+/// What an answer was given for, and instead of what.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reason {
+    /// What it brings.
+    pub motive: Motive,
+    /// The next best answer, which would not have brought that.
+    pub instead: Option<Line>,
+}
+
+/// What was done at the open question, and the best so far of what could have been done instead.
+pub struct Reasoning {
+    line: Line,
+    taste: Taste,
+    seed: u64,
+    before: State,
+    lines: Lines,
+    /// How many of them have been tried.
+    tried: usize,
+    best: Option<Tried>,
+}
+
+impl Reasoning {
+    /// About what was done. Nothing has been held against it yet.
+    #[must_use]
+    pub fn new(worlds: &Worlds, line: Line, taste: Taste, seed: u64) -> Reasoning {
+        let before = worlds.position(seed);
+        let lines = Lines::new(&before, worlds, &taste);
+        Reasoning { line, taste, seed, before, lines, tried: 0, best: None }
+    }
+
+    /// Goes on for as long as there is `more` time, at least a little; whether it has come to its end.
+    pub fn go_on(&mut self, worlds: &Worlds, more: &mut dyn FnMut() -> bool) -> bool {
+        while self.step(worlds) {
+            if !more() {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Finds out where a line goes on to, or where it leads; whether there was one left.
+    fn step(&mut self, worlds: &Worlds) -> bool {
+        let (taste, seed, before) = (&self.taste, self.seed, &self.before);
+        if self.lines.go_on(before, worlds, taste, seed) {
+            return true;
+        }
+        let Some(other) = self.lines.found().get(self.tried) else { return false };
+        self.tried += 1;
+        if !alike(before, other, &self.line) {
+            let other = tried(worlds, other.clone(), taste, seed);
+            if self.best.as_ref().is_none_or(|best| other.chance > best.chance) {
+                self.best = Some(other);
+            }
+        }
+        true
+    }
+
+    /// What was found.
+    #[must_use]
+    pub fn reason(&self, worlds: &Worlds) -> Reason {
+        let Some(best) = &self.best else {
+            return Reason { motive: Motive::Only, instead: None };
+        };
+        let done = tried(worlds, self.line.clone(), &self.taste, self.seed);
+        let motive = motive(worlds.seat(), &self.taste, &done, best);
+        Reason { motive, instead: Some(best.line.clone()) }
+    }
+}
