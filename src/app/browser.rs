@@ -1,6 +1,5 @@
 //! The little that the page asks of the browser, apart from storage.
 
-use leptos::prelude::{Effect, GetValue, SetValue, StoredValue, on_cleanup, window_event_listener};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -146,29 +145,6 @@ pub fn blur() {
 /// Does something once what has just changed is on the screen.
 pub fn drawn(what: impl FnOnce() + 'static) {
     leptos::prelude::request_animation_frame(|| soon(what));
-}
-
-/// Does something when an element is displayed, as it `is` once the page is on the screen, or when the window has changed
-/// its size, or what `follows` does; never twice.
-pub fn once_displayed(
-    is: impl Fn() -> bool + Copy + 'static,
-    follows: impl Fn() + 'static,
-    then: impl Fn() + Copy + 'static,
-) {
-    let waits = StoredValue::new(true);
-    let look = move || {
-        // Whoever waited may have left.
-        if waits.try_get_value() == Some(true) && is() {
-            waits.set_value(false);
-            then();
-        }
-    };
-    Effect::new(move |_| {
-        follows();
-        drawn(look);
-    });
-    let resized = window_event_listener(leptos::ev::resize, move |_| look());
-    on_cleanup(move || resized.remove());
 }
 
 /// Does something once what was just built is on the screen.

@@ -114,14 +114,19 @@ pub fn Home(
 fn Picture() -> impl IntoView {
     let node = NodeRef::<leptos::html::Div>::new();
     let here = RwSignal::new(false);
-    let room = move || node.try_get_untracked().flatten().is_some_and(|n| n.offset_width() > 0);
-    let fetch = move || {
-        parts::with(vec![parts::FIRST, Part::Code(&COVER)], move |came| {
-            // Without it the page lacks nothing.
-            let _left = here.try_set(came.is_ok());
-        });
+    let look = move || {
+        let room = node.try_get_untracked().flatten().is_some_and(|node| node.offset_width() > 0);
+        if room && here.try_get_untracked() == Some(false) {
+            parts::with(vec![parts::FIRST, Part::Code(&COVER)], move |came| {
+                // Without it the page lacks nothing.
+                let _left = here.try_set(came.is_ok());
+            });
+        }
     };
-    browser::once_displayed(room, || (), fetch);
+    // The page itself comes first.
+    request_animation_frame(move || browser::soon(look));
+    let resized = window_event_listener(leptos::ev::resize, move |_| look());
+    on_cleanup(move || resized.remove());
     let shown = move || here.get().then(|| COVER.get().map(|cover| (cover.table)()));
     view! { <div class="home-picture" aria-hidden="true" inert=true node_ref=node>{shown}</div> }
 }

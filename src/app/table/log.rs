@@ -21,18 +21,15 @@ const FIRST: usize = 40;
 /// How far above its end the log counts as being there, in CSS pixels.
 const NEAR: i32 = 24;
 
-/// The log beside the table, where the window has room for it; it comes when the table is on the screen.
+/// The log beside the table; it comes when the table is on the screen.
 #[component]
 pub fn LogBeside(table: Table) -> impl IntoView {
-    let node = NodeRef::<leptos::html::Section>::new();
     let here = RwSignal::new(false);
-    let room = move || node.try_get_untracked().flatten().is_some_and(|n| n.offset_width() > 0);
-    let follows = || {
-        let _beside_or_folded = LOG.follows();
-    };
-    browser::once_displayed(room, follows, move || here.set(true));
+    browser::drawn(move || {
+        let _left = here.try_set(true);
+    });
     view! {
-        <section class="side" aria-label=t().common.log inert=move || table.lift.with(Option::is_some) node_ref=node>
+        <section class="side" aria-label=t().common.log inert=move || table.lift.with(Option::is_some)>
             <h2 class="sr-only">{t().common.log}</h2>
             {move || here.get().then(|| view! { <Log table /> })}
         </section>
