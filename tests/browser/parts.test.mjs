@@ -1,6 +1,7 @@
 // What comes when it is needed: the cards of a set, screens that few visits open, the reader of scenarios.
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { desktop, onDevices, phone, unfold } from "./harness.mjs";
 import { game } from "./player.mjs";
 
@@ -51,6 +52,21 @@ onDevices([desktop, phone], "a visit fetches the sets and screens that it shows,
   await page.locator('[data-action="resume"]').click();
   await question(page).waitFor();
   assert.deepEqual(parts, ["records"], "what opens a saved game");
+});
+
+onDevices([phone], "what the last game needs comes while the start page is read", async (page, url) => {
+  await page.goto(`${url}#new?seed=7&factions=Geeks+Vampires,Ghosts+Steampunks&open=1`);
+  await question(page).waitFor();
+  await page.goto("about:blank");
+  const parts = asked(page);
+  await page.goto(url);
+  await page.locator('[data-action="resume"]').waitFor();
+  const needed = ["awesome", "geeks", "later", "monsters", "records"];
+  for (let n = 0; n < 100 && parts.length < needed.length; n += 1) await sleep(100);
+  assert.deepEqual(parts.splice(0).sort(), needed);
+  await page.locator('[data-action="resume"]').click();
+  await question(page).waitFor();
+  assert.deepEqual(parts, [], "opening it waits for nothing");
 });
 
 onDevices([phone], "the rules over a game without the first set show its cards all the same", async (page, url) => {
