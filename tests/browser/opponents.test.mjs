@@ -248,6 +248,8 @@ onDevices([phone, desktop], "why? is answered for its moves, and for no others",
   assert.ok(asked.length > 0 && asked.every((line) => line.startsWith("Ben ")), asked.join("; "));
   const first = lines.filter({ has: action(page, "why") }).first();
   await first.locator('[data-action="why"]').click();
+  // It is said at once that it is being thought about.
+  await page.locator(".why-said:not([aria-busy]):visible").first().waitFor();
   const why = await page.locator(".why-said:visible").first().innerText();
   assert.match(why, /^[A-Z].* .*\.$/);
   await audit(page, "the log with reasons");

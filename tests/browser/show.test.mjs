@@ -180,7 +180,7 @@ onDevices([phone, desktop], "why a computer played a card is asked beside the ca
   const name = await large.locator(".face-name").textContent();
   const { answers } = await kept(page);
   await (page.viewportSize().width < 600 ? ask.tap() : ask.click());
-  const said = large.locator(".why-said");
+  const said = large.locator(".why-said:not([aria-busy])");
   await said.waitFor();
   assert.match(await said.textContent(), /\w+ \w+/);
   // Longer than any card is shown by itself.
