@@ -10,7 +10,6 @@ use crate::nouns::zone::Home;
 use crate::print::ability::Ability;
 use crate::print::def::{CardDef, Kind};
 use crate::print::faction::{Faction, KnownSet, Revision, SetDef};
-use std::collections::BTreeMap;
 
 /// Where a printed card stands in the catalog.
 #[derive(Clone)]
@@ -80,7 +79,7 @@ pub struct Catalog {
     /// The numbers of the slugs of the cards, which stay whatever set is inserted where.
     codes: Vec<u32>,
     /// The cards by the first byte of their names: whoever looks for names in a text asks at each word.
-    initials: BTreeMap<u8, Vec<DefId>>,
+    initials: Vec<Vec<DefId>>,
     /// The slugs of the factions.
     faction_slugs: Vec<String>,
     /// The numbers of these.
@@ -109,7 +108,7 @@ impl Catalog {
             rulebook: Mask::NONE,
             sorts: Vec::new(),
             codes: Vec::new(),
-            initials: BTreeMap::new(),
+            initials: Vec::new(),
             faction_slugs: Vec::new(),
             faction_codes: Vec::new(),
             first_places: &[],
@@ -247,8 +246,9 @@ impl Catalog {
         self.masks[id] = (def.mask(), def.standing());
         self.sorts[id] = def.sorts();
         self.codes[id] = Hash::of_name(&slug);
-        if let Some(first) = def.name.bytes().next() {
-            self.initials.entry(first).or_default().push(DefId(id as u16));
+        if let Some(first) = def.name.bytes().next().map(usize::from) {
+            self.initials.resize(self.initials.len().max(first + 1), Vec::new());
+            self.initials[first].push(DefId(id as u16));
         }
         entry.def = def;
         entry.slug = slug;
@@ -405,7 +405,8 @@ impl Catalog {
 
     /// The ids of the cards that are here and whose name begins as `text` does, in no order.
     pub fn called_like(&self, text: &str) -> impl Iterator<Item = DefId> + '_ {
-        let alike = text.bytes().next().and_then(|byte| self.initials.get(&byte));
+        let first = text.bytes().next().map(usize::from);
+        let alike = first.and_then(|first| self.initials.get(first));
         alike.into_iter().flatten().copied()
     }
 
