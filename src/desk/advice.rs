@@ -1,9 +1,12 @@
 //! Advice in the making: what somebody could do at a question, and where it goes, looked at step by step. Between two
 //! steps whoever waits for it can draw and be used.
 
+use super::words;
 use crate::ai::hints::{Hint, Hints};
+use crate::ai::plays::Line;
 use crate::ai::{Level, Opponent, Worlds};
 use crate::engine::session::Session;
+use crate::words::{capital, motive_line};
 
 /// How far it is.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -106,9 +109,20 @@ impl Advice {
         hints.map_or_else(Vec::new, |(worlds, hints)| hints.found(&worlds))
     }
 
+    /// One of these in words: what to do, and what that brings.
+    #[must_use]
+    pub fn lines(&self, hint: &Hint) -> [String; 2] {
+        words::say(&self.game, |w| {
+            let label = |line: &Line| self.game.ask().map(|ask| w.line_label(ask, line));
+            let what = label(&hint.line).unwrap_or_default();
+            let than = hint.than.as_ref().and_then(label);
+            [capital(&what), motive_line(w, hint.motive, than.as_deref())]
+        })
+    }
+
     /// The game it is about.
     #[must_use]
-    pub fn game(&self) -> &Session {
+    pub(super) fn game(&self) -> &Session {
         &self.game
     }
 }

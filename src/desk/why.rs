@@ -5,7 +5,6 @@ use super::crew::Crew;
 use super::manner::{is_offer, is_played};
 use super::{Desk, words};
 use crate::ai::Worlds;
-use crate::ai::hints::Hint;
 use crate::ai::plays::Line;
 use crate::ai::reason::{Reason, Reasoning};
 use crate::cards::catalog;
@@ -14,8 +13,8 @@ use crate::engine::ids::Seat;
 use crate::engine::question::Pick;
 use crate::engine::session::Session;
 use crate::story::steps::is_head;
+use crate::words::motive_line;
 use crate::words::page::t;
-use crate::words::{capital, motive_line};
 use std::vec::IntoIter;
 
 /// Whether an event is a computer's own doing, of which one can ask why.
@@ -199,17 +198,6 @@ impl Desk {
     pub fn is_computers(&self, seq: u32) -> bool {
         self.event(seq).is_some_and(|e| is_theirs(e, self.device.crew))
     }
-}
-
-/// A hint in words, about the game that it is a hint in: what to do, and what that brings.
-#[must_use]
-pub fn hint_lines(game: &Session, hint: &Hint) -> [String; 2] {
-    words::say(game, |w| {
-        let label = |line: &Line| game.ask().map(|ask| w.line_label(ask, line));
-        let what = label(&hint.line).unwrap_or_default();
-        let than = hint.than.as_ref().and_then(label);
-        [capital(&what), motive_line(w, hint.motive, than.as_deref())]
-    })
 }
 
 #[cfg(test)]

@@ -3,7 +3,6 @@
 use crate::ai::plays::Line;
 use crate::cards::catalog;
 use crate::desk::advice::Advice;
-use crate::desk::why;
 use crate::engine::question::Pick;
 
 /// Between the answers of a line, and between the parts of a hint.
@@ -37,7 +36,7 @@ pub fn read(answer: &str) -> Option<Vec<Pick>> {
 #[must_use]
 pub fn said(advice: &Advice) -> String {
     let line = |hint| {
-        let [what, why] = why::hint_lines(advice.game(), hint);
+        let [what, why] = advice.lines(hint);
         let answers: Vec<String> = hint.line.iter().map(|picks| written(picks)).collect();
         [answers.join(&NEXT.to_string()), what, why].join(&PART.to_string())
     };
