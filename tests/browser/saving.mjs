@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { chromium as playwright } from "playwright-core";
 import { chromium } from "./chromium.mjs";
-import { chance, scene, step } from "./player.mjs";
+import { FACTIONS, LongGame, answers } from "./long.mjs";
 import { pressesByClock } from "./presses.mjs";
 import { serve } from "./server.mjs";
 
@@ -38,22 +38,6 @@ await page.addInitScript(() => {
     }, time);
 });
 
-/** The open game as it is kept. */
-function text() {
-  return page.evaluate(() => localStorage.getItem(location.hash.replace("#game=", "smashup.1.game.")));
-}
-
-function answers(save) {
-  return (new URLSearchParams(save).get("answers") ?? "").split(".").length - 1;
-}
-
-/** Ends the turn, or does something else where that cannot be. */
-async function onward() {
-  const end = page.locator('[data-answer="end"]');
-  if ((await end.count()) > 0) await end.evaluate((button) => button.click());
-  else await step(page, random);
-}
-
 /** How often a game is opened: slowing down comes in pieces, so that single times differ by half. */
 const TIMES = 15;
 
@@ -85,35 +69,24 @@ function opening(hash) {
 }
 
 // A game at random until somebody is half-way, then turns in which nobody plays a card.
-const factions = ["Pirates+Ninjas", "Robots+Zombies", "Wizards+Aliens", "Tricksters+Dinosaurs"];
-await page.goto(`${site.url}#new?seed=3&factions=${factions}&open=1`);
-await page.locator("[data-question]").first().waitFor();
-const random = chance(3);
-const most = () => page.evaluate(() => Math.max(...[...document.querySelectorAll(".player-vp b")].map((b) => Number(b.textContent))));
-let n = 0;
-while (n < 3_000 && (await most()) < 8) {
-  await step(page, random);
-  n += 1;
-}
-await sleep(200);
-const played = answers(await text());
-for (let n = 0; answers(await text()) < ANSWERS && (await scene(page)) !== "over"; n += 1) {
-  await onward();
-}
-await sleep(300);
-const save = await text();
+const game = new LongGame(page);
+await game.begin(site.url);
+await game.play(3_000, async () => (await game.most()) >= 8);
+const played = answers(await game.text());
+await game.pass(ANSWERS);
+const save = await game.text();
 const devtools = await context.newCDPSession(page);
 await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
 await page.evaluate(() => (window.kept.length = 0));
 for (let n = 0; n < 6; n += 1) {
-  await onward();
+  await game.onward();
   await sleep(400);
 }
 const kept = await page.evaluate(() => window.kept);
 const hash = await page.evaluate(() => location.hash);
 const times = await openings(hash);
 const anew = await openings(hash, true);
-await page.goto(`${site.url}#new?seed=4&factions=${factions}&open=1`);
+await page.goto(`${site.url}#new?seed=4&factions=${FACTIONS}&open=1`);
 await page.locator("[data-question]").first().waitFor();
 const ofNew = await openings(await page.evaluate(() => location.hash));
 const round = (list) => list.map((time) => Math.round(time * 10) / 10).join(", ");

@@ -26,16 +26,20 @@ export async function traced(devtools, act) {
     asked for count as both, but once in `own`); the longest by the time of all these, or `by` another part: `processor` is the time that other programs have not taken. */
 export function longest(events, by = "own") {
   const tasks = events.filter((e) => e.name === "RunTask" || e.name === "ThreadControllerImpl::RunTask");
-  const found = tasks.map((task) => {
+  let worst = { task: 0, processor: 0, own: 0 };
+  for (const task of tasks.sort((a, b) => b.dur - a.dur)) {
+    // No part of a task is longer than the whole.
+    if (task.dur / 1000 < worst[by]) break;
     const inside = events.filter(
       (e) => e !== task && e.pid === task.pid && e.tid === task.tid && e.ts >= task.ts && e.ts + e.dur <= task.ts + task.dur,
     );
     const parts = Object.entries(KINDS).map(([kind, names]) => [kind, outermost(inside, names)]);
     const own = outermost(inside, Object.values(KINDS).flat());
     const processor = own > 0 ? (task.tdur ?? task.dur) / 1000 : 0;
-    return { task: task.dur / 1000, processor, own, ...Object.fromEntries(parts) };
-  });
-  return found.reduce((worst, one) => (one[by] > worst[by] ? one : worst), { task: 0, processor: 0, own: 0 });
+    const one = { task: task.dur / 1000, processor, own, ...Object.fromEntries(parts) };
+    if (one[by] > worst[by]) worst = one;
+  }
+  return worst;
 }
 
 /** Time in events of these names, of nested ones only the outer. */
