@@ -53,5 +53,5 @@ pub use open::mount;
 
 #[cfg(test)]
 mod tests {
-    pub use crate::desk::tests::random_game;
+    pub use crate::desk::tests::{choice, random_game, steps};
 }

@@ -130,30 +130,13 @@ impl Advice {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::desk::tests::random_game;
-    use crate::engine::question::Why;
-
-    /// The first position of a random game in which there are several cards to choose from.
-    fn choice() -> Session {
-        let wanted =
-            |g: &Session| g.ask().is_some_and(|a| a.why == Why::PlayCards && a.options.len() > 3);
-        (0..200).map(|n| random_game(8, n)).find(wanted).expect("such a position")
-    }
+    use crate::desk::tests::{choice, in_slices, random_game};
 
     /// In slices of so many steps; what is found, and how many slices it took.
     fn sliced(game: &Session, most: [u32; 2], steps: u32) -> (Vec<Hint>, u32) {
-        let (mut advice, mut slices) = (Advice::within(game.clone(), most), 0);
-        loop {
-            let mut left = steps;
-            slices += 1;
-            let over = advice.go_on(&mut || {
-                left = left.saturating_sub(1);
-                left > 0
-            });
-            if over {
-                return (advice.found(), slices);
-            }
-        }
+        let mut advice = Advice::within(game.clone(), most);
+        let slices = in_slices(steps, |more| advice.go_on(more));
+        (advice.found(), slices)
     }
 
     #[test]

@@ -211,7 +211,7 @@ fn in_words(game: &Session, done: &Line, instead: &Line, gain: Motive) -> Moment
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::desk::tests::random_game;
+    use crate::desk::tests::{in_slices, random_game};
 
     fn moments(game: &Session) -> Vec<Moment> {
         let mut back = LookBack::of(game);
@@ -238,10 +238,8 @@ mod tests {
     #[test]
     fn slices_come_to_the_same() {
         let game = random_game(4, 30);
-        let (mut back, mut slices) = (LookBack::of(&game), 1);
-        while !back.go_on(&mut || false) {
-            slices += 1;
-        }
+        let mut back = LookBack::of(&game);
+        let slices = in_slices(1, |more| back.go_on(more));
         assert_eq!(back.found(), moments(&game));
         assert!(slices > 10, "{slices}");
     }

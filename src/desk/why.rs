@@ -204,7 +204,7 @@ impl Desk {
 mod tests {
     use super::*;
     use crate::ai::motive::Motive;
-    use crate::desk::tests::random_game;
+    use crate::desk::tests::{in_slices, random_game};
 
     #[test]
     fn every_move_of_a_computer_has_a_reason_and_no_other_event() {
@@ -221,18 +221,9 @@ mod tests {
         seq: u32,
         steps: u32,
     ) -> (Option<(Session, Reason)>, u32) {
-        let (mut finding, mut slices) = (Finding::of(game, crew, seq), 0);
-        loop {
-            let mut left = steps;
-            slices += 1;
-            let over = finding.go_on(&mut || {
-                left = left.saturating_sub(1);
-                left > 0
-            });
-            if over {
-                return (finding.found().cloned(), slices);
-            }
-        }
+        let mut finding = Finding::of(game, crew, seq);
+        let slices = in_slices(steps, |more| finding.go_on(more));
+        (finding.found().cloned(), slices)
     }
 
     fn reason(game: &Session, crew: Crew, seq: u32) -> Option<(Session, Reason)> {

@@ -47,25 +47,13 @@ impl Thought {
 mod tests {
     use super::*;
     use crate::ai::Level;
-    use crate::app::tests::random_game;
-    use crate::engine::question::Why;
-
-    /// The first position of a random game in which there are several cards to choose from.
-    fn choice() -> Session {
-        let wanted =
-            |g: &Session| g.ask().is_some_and(|a| a.why == Why::PlayCards && a.options.len() > 3);
-        (0..200).map(|n| random_game(8, n)).find(wanted).expect("such a position")
-    }
+    use crate::app::tests::{choice, steps};
 
     fn slices(level: Level, looks: u32) -> (Thought, u32) {
         let mut thought = Thought::new(choice(), Opponent::new(level, 1));
         let mut n = 0;
         while !thought.is_done() && n < 50 {
-            let mut left = looks;
-            thought.slice(&mut || {
-                left = left.saturating_sub(1);
-                left > 0
-            });
+            thought.slice(&mut steps(looks));
             n += 1;
         }
         (thought, n)

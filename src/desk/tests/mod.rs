@@ -23,6 +23,7 @@ use super::{Crew, Desk, Seating, Unread};
 use crate::cards::catalog;
 use crate::engine::ids::Seat;
 use crate::engine::privacy::Privacy;
+use crate::engine::question::Why;
 use crate::engine::session::Session;
 use crate::playout::{RandomPlayer, random_setup};
 use rand::{Rng, RngExt, SeedableRng};
@@ -33,6 +34,31 @@ pub fn random_game(seed: u64, most: usize) -> Session {
     let setup = random_setup(catalog(), &["core".to_owned()], 2, seed, Privacy::Table);
     let game = Session::new(catalog(), setup.expect("the core set is enough"), seed);
     played(game, seed, most)
+}
+
+/// The first position of a random game in which there are several cards to choose from.
+pub fn choice() -> Session {
+    let wanted =
+        |g: &Session| g.ask().is_some_and(|a| a.why == Why::PlayCards && a.options.len() > 3);
+    (0..200).map(|n| random_game(8, n)).find(wanted).expect("such a position")
+}
+
+/// Time for so many steps of what goes on for as long as there is more.
+pub fn steps(most: u32) -> impl FnMut() -> bool {
+    let mut left = most;
+    move || {
+        left = left.saturating_sub(1);
+        left > 0
+    }
+}
+
+/// Goes on in slices of so many steps until it has come to its end; how many slices it took.
+pub fn in_slices(most: u32, mut go_on: impl FnMut(&mut dyn FnMut() -> bool) -> bool) -> u32 {
+    let mut slices = 1;
+    while !go_on(&mut steps(most)) {
+        slices += 1;
+    }
+    slices
 }
 
 /// A random game of so many players with factions of these sets, at its end.
