@@ -164,11 +164,15 @@ fn home() -> AnyView {
     view! { <Home room describe ahead/> }.into_any()
 }
 
-/// Fetches what the saved game of this id is shown with, so that opening it waits for nothing.
+/// Fetches what the saved game of this id is shown with, and plays it ahead, so that opening it waits for nothing.
 fn ahead(id: String) {
     parts::with([&RECORDED[..], &[Part::Code(&RECORDS)]].concat(), move |_| {
-        let sets = RECORDS.get().map(|records| sets_of(&id, records)).unwrap_or_default();
-        parts::with(sets, |_| ());
+        let Some(records) = RECORDS.get() else { return };
+        parts::with(sets_of(&id, records), move |here| {
+            if let Some(text) = store::text(&id).filter(|_| here.is_ok()) {
+                (records.ahead)(id, text);
+            }
+        });
     });
 }
 

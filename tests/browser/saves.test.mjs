@@ -188,6 +188,38 @@ onDevices([desktop, phone], "a start that did not finish is not tried again unas
   assert.equal(await page.evaluate(() => localStorage.getItem("smashup.1.starting")), null);
 });
 
+onDevices([phone], "the last game is played ahead on the start page, unless that failed before", async (page, url) => {
+  const id = await play(page, url, "Ana,Ben", "&open=1");
+  await endTurn(page);
+  // It is marked as being opened while it is played.
+  await page.addInitScript((id) => {
+    window.marked = [];
+    const set = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, text) {
+      if (key === "smashup.1.starting") window.marked.push(`${text} at "${location.hash}"`);
+      set.call(this, key, text);
+    };
+    if (sessionStorage.getItem("fails")) localStorage.setItem("smashup.1.starting", id);
+  }, id);
+  const marked = () => page.evaluate(() => window.marked);
+  await page.goto(`${url}#`);
+  await page.reload();
+  await page.waitForFunction(() => window.marked.length > 0);
+  assert.equal((await marked())[0], `${id} at ""`);
+  assert.equal(await page.evaluate(() => localStorage.getItem("smashup.1.starting")), null);
+  await action(page, "resume").click();
+  await endTurn(page);
+  assert.equal(await turn(page, id), 3, "it is the game as it was, and goes on");
+  await page.goto(`${url}#`);
+  await page.evaluate(() => sessionStorage.setItem("fails", "yes"));
+  await page.reload();
+  await action(page, "resume").waitFor();
+  await page.waitForLoadState("networkidle");
+  assert.deepEqual(await marked(), [`${id} at ""`], "the mark of this test alone: it is not tried again");
+  await action(page, "resume").click();
+  await page.getByRole("heading", { name: "This game did not start" }).waitFor();
+});
+
 onDevices([phone], "when the game fails there is a way on, and no white page", async (page, url, problems) => {
   const id = await play(page, url, "Ana,Ben", "&open=1");
   await page.evaluate(() => setTimeout(() => Promise.reject(new WebAssembly.RuntimeError("unreachable"))));

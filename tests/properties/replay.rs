@@ -2,7 +2,7 @@
 
 use crate::game::{Game, cases, games, same};
 use proptest::prelude::*;
-use proptest::test_runner::TestCaseResult;
+use proptest::test_runner::{TestCaseError, TestCaseResult};
 use smashup::cards::catalog;
 use smashup::engine::event::{Event, Happened};
 use smashup::engine::ids::CardId;
@@ -32,6 +32,13 @@ fn with_other_fingerprint(save: &str, at: usize) -> String {
     let other = if save[from..].starts_with('A') { "B" } else { "A" };
     let changed = format!("{}{other}{}", &save[..from], &save[from + 1..]);
     sealed(&changed).expect("it still has the form of a save")
+}
+
+/// A save that is opened by so many answers at a time.
+fn in_pieces(save: &str, most: usize) -> Result<Session, LoadError> {
+    let mut opening = Session::opening(catalog(), save)?;
+    while !opening.go_on(most) {}
+    opening.opened()
 }
 
 #[test]
@@ -157,6 +164,25 @@ proptest! {
             let opened = Session::load(catalog(), &now.save()).expect("a save opens");
             undo_alike(opened, now.clone())
         })?;
+    }
+
+    #[test]
+    fn a_save_opened_a_little_at_a_time_is_the_same_game(
+        game in games(400), most in 1_usize..60, at in any::<prop::sample::Index>()
+    ) {
+        let played = game.play();
+        let save = played.save();
+        undo_alike(in_pieces(&save, most).expect("a save opens"), played.clone())?;
+        // Nothing is played on after an answer that does not fit, in whatever piece that is.
+        prop_assume!(played.answers().count() > 0);
+        let save = with_other_fingerprint(&save, at.index(played.answers().count()));
+        let (Err(LoadError::NoLongerFits(whole)), Err(LoadError::NoLongerFits(pieces))) =
+            (Session::load(catalog(), &save), in_pieces(&save, most))
+        else {
+            return Err(TestCaseError::fail("it is played"));
+        };
+        prop_assert_eq!((whole.step, whole.of), (pieces.step, pieces.of));
+        undo_alike(whole.session, pieces.session)?;
     }
 
     #[test]

@@ -23,7 +23,8 @@ pub mod table;
 mod testing;
 
 pub use game::{
-    answers_text, first_format, lay, playout, query, ran, save, session, setup, start, view,
+    answers_text, first_format, lay, opening, playout, query, ran, save, session, setup, start,
+    view,
 };
 pub use look::{check, eye, numbers, pay, state};
 pub use nouns::{

@@ -49,12 +49,21 @@ impl Added {
 }
 
 impl Game {
-    /// Opens a saved game. Seats that cannot be read are people's: the game itself is what matters.
+    /// Opens a saved game.
     ///
     /// # Errors
     /// Why the engine cannot open it.
     pub fn load(catalog: &'static Catalog, text: &str) -> Result<Opened, LoadError> {
-        let (session, left_out) = match Session::load(catalog, text) {
+        Game::of_text(text, Session::load(catalog, text))
+    }
+
+    /// A saved game that the engine has opened, with what stands beside it in the text. Seats that cannot be read are
+    /// people's: the game itself is what matters.
+    ///
+    /// # Errors
+    /// Why the engine cannot open it.
+    pub fn of_text(text: &str, opened: Result<Session, LoadError>) -> Result<Opened, LoadError> {
+        let (session, left_out) = match opened {
             Ok(session) => (session, 0),
             Err(LoadError::NoLongerFits(reached)) => {
                 (reached.session, reached.of + 1 - reached.step)

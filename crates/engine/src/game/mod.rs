@@ -4,6 +4,7 @@ pub mod answers_text;
 mod content;
 pub mod first_format;
 pub mod lay;
+pub mod opening;
 pub mod playout;
 pub mod query;
 pub mod ran;

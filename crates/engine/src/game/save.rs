@@ -8,12 +8,12 @@
 
 use crate::game::content::{Content, Recorded, digits, fingerprints};
 use crate::game::first_format::{self, FirstNumbers};
+use crate::game::opening::{Known, Opening};
 use crate::game::query::{self, decoded, encoded, value};
 use crate::game::session::Session;
 use crate::game::setup::{BadSetup, Setup};
 use crate::game::start::Start;
 use crate::game::{answers_text, second_format};
-use crate::nouns::question::Ask;
 use crate::print::catalog::Catalog;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -147,6 +147,14 @@ impl Session {
     /// # Errors
     /// Why it cannot be opened; [`LoadError::NoLongerFits`] holds the game as far as its record fits.
     pub fn load(catalog: &'static Catalog, text: &str) -> Result<Session, LoadError> {
+        Session::opening(catalog, text)?.opened()
+    }
+
+    /// Begins to open a saved game, of which nothing has been played yet.
+    ///
+    /// # Errors
+    /// Why it cannot be opened.
+    pub fn opening(catalog: &'static Catalog, text: &str) -> Result<Opening, LoadError> {
         let format = format_of(text)?;
         if format > FORMAT {
             return Err(LoadError::TooNew(format));
@@ -154,20 +162,16 @@ impl Session {
         if sealed(text).as_deref() != Some(text) {
             return Err(LoadError::Damaged);
         }
-        let whole = |content: Option<Content>| content.ok_or(LoadError::Damaged);
-        match format {
-            FORMAT => {
-                whole(Content::read(text))?.played(catalog, |ask| short(ask.fingerprint(catalog)))
-            }
-            SECOND => {
-                whole(second_format::read(text))?.played(catalog, |ask| ask.fingerprint(catalog))
-            }
+        let (content, fingerprint): (_, Known) = match format {
+            FORMAT => (Content::read(text), Box::new(|ask| short(ask.fingerprint(catalog)))),
+            SECOND => (second_format::read(text), Box::new(|ask| ask.fingerprint(catalog))),
             FIRST => {
                 let numbers = FirstNumbers::of(catalog);
-                whole(first_format::read(text))?.played(catalog, |ask| numbers.fingerprint(ask))
+                (first_format::read(text), Box::new(move |ask| numbers.fingerprint(ask)))
             }
-            _ => Err(LoadError::Damaged),
-        }
+            _ => return Err(LoadError::Damaged),
+        };
+        Opening::begun(content.ok_or(LoadError::Damaged)?, catalog, fingerprint)
     }
 }
 
@@ -199,39 +203,6 @@ impl Content {
             None => None,
         };
         Some(Content { setup, seed, start, answers })
-    }
-
-    /// The game before its first answer.
-    fn beginning(&self, catalog: &'static Catalog) -> Result<Session, LoadError> {
-        let setup = self.setup.clone();
-        if let Some(start) = &self.start {
-            let state = start.lay(catalog, &setup, self.seed).ok_or(LoadError::Start)?;
-            return Ok(Session::of_players(setup, state, self.seed));
-        }
-        let titans = setup.titans;
-        let setup = Setup::checked(catalog, setup.players, setup.privacy);
-        let setup = Setup { titans, ..setup.map_err(LoadError::Setup)? };
-        Ok(Session::new(catalog, setup, self.seed))
-    }
-
-    /// The game after its last answer.
-    fn played(
-        self,
-        catalog: &'static Catalog,
-        fingerprint: impl Fn(&Ask) -> u32,
-    ) -> Result<Session, LoadError> {
-        let mut session = self.beginning(catalog)?;
-        let of = self.answers.len();
-        let mut answers = self.answers.iter();
-        let fitted = session.follow(&mut |ask| {
-            let next = answers.next().filter(|next| next.fingerprint == fingerprint(ask));
-            next.and_then(|next| answers_text::picks(&next.picks, catalog))
-        });
-        if fitted < of {
-            let step = fitted + 1;
-            return Err(LoadError::NoLongerFits(Box::new(Reached { step, of, session })));
-        }
-        Ok(session)
     }
 }
 
