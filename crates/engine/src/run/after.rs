@@ -1,6 +1,7 @@
-//! A position after one more step, for look-ahead.
+//! A position after more steps, for look-ahead.
 
 use crate::look::state::State;
+use crate::nouns::time::Phase;
 use crate::run::cx::Cx;
 use crate::run::tape::{Decider, Tape, Voice};
 
@@ -9,11 +10,27 @@ impl State {
     /// nothing half done: those between two steps, and those of the free choice of the Play Cards phase.
     #[must_use]
     pub fn after_step(&self, decider: &mut dyn Decider) -> State {
-        let (mut state, mut entries) = (self.clone(), Vec::new());
-        let mut cx = Cx::new(&mut state, Tape::new(&mut entries, 0, Some(Voice::Decider(decider))));
-        // With a decider no question stays open.
-        let done = cx.step().is_ok();
-        debug_assert!(done, "a decider leaves no question open");
-        state
+        self.after_steps(decider, |_| false)
+    }
+
+    /// As [`State::after_step`], and after further steps while it `goes_on`; none after the end of the game.
+    #[must_use]
+    pub fn after_steps(
+        &self,
+        decider: &mut dyn Decider,
+        goes_on: impl Fn(&State) -> bool,
+    ) -> State {
+        let mut state = self.clone();
+        loop {
+            let mut entries = Vec::new();
+            let tape = Tape::new(&mut entries, 0, Some(Voice::Decider(&mut *decider)));
+            let mut cx = Cx::new(&mut state, tape);
+            // With a decider no question stays open.
+            let done = cx.step().is_ok();
+            debug_assert!(done, "a decider leaves no question open");
+            if state.phase == Phase::Over || !goes_on(&state) {
+                return state;
+            }
+        }
     }
 }
