@@ -56,16 +56,16 @@ impl Greedy {
 
     /// The best answer, if the question is one at which answers are tried.
     fn tried(&mut self, state: &State, ask: &Ask) -> Option<Vec<Pick>> {
-        let mut answers = candidates(state, ask, &self.taste);
         let (from, given) = if ask.why == Why::PlayCards {
             (state, &[][..])
         } else {
-            let begun = self.begun.as_ref().filter(|begun| begun.goes_on(state))?;
-            answers.truncate(PLACES);
+            let is_choice = ask.options.len() > 1;
+            let begun = self.begun.as_ref().filter(|begun| is_choice && begun.goes_on(state))?;
             (&begun.at, &begun.given[..])
         };
+        let most = if given.is_empty() { usize::MAX } else { PLACES };
         let mut best = (f64::MIN, None);
-        for Candidate { picks, .. } in answers {
+        for Candidate { picks, .. } in candidates(state, ask, &self.taste).into_iter().take(most) {
             let all = given.iter().chain([&picks]).cloned().collect();
             let value = trial(from, all, &mut self.quick, &self.taste, ask.who);
             if value > best.0 {

@@ -29,7 +29,7 @@ pub struct Ahead {
     pub turns: u32,
     /// Whether later decisions of the turn are searched too; else the quick policy takes them.
     pub deep: bool,
-    /// Whether cards are tried before they are played as the game is played on; else the quick policy plays them.
+    /// Whether cards, and where they go, are tried as the game is played on; else the quick policy plays them.
     pub tries: bool,
     /// How far the quick policy strays as it plays on.
     pub noise: f64,
