@@ -63,7 +63,7 @@ fn game(players: usize, seed: u64) -> Vec<Row> {
     let mut state = session.state().clone();
     let mut positions = Vec::new();
     for _ in 0..MOST_STEPS {
-        state = state.after_step(&mut player);
+        state = state.after_steps(&mut player, |_| false);
         match state.phase {
             Phase::Over => break,
             Phase::StartTurn => positions.push(seen(&state, &Standing::of(&state), state.current)),

@@ -6,14 +6,9 @@ use crate::run::cx::Cx;
 use crate::run::tape::{Decider, Tape, Voice};
 
 impl State {
-    /// The position after one more step of the game, with a decider who answers everything. For positions with
-    /// nothing half done: those between two steps, and those of the free choice of the Play Cards phase.
-    #[must_use]
-    pub fn after_step(&self, decider: &mut dyn Decider) -> State {
-        self.after_steps(decider, |_| false)
-    }
-
-    /// As [`State::after_step`], and after further steps while it `goes_on`; none after the end of the game.
+    /// The position after one more step of the game, and after further ones while it `goes_on` and is not over, with a decider
+    /// who answers everything. For positions with nothing half done: those between two steps, and those of the free choice of the
+    /// Play Cards phase.
     #[must_use]
     pub fn after_steps(
         &self,
