@@ -6,7 +6,7 @@
 
 use super::candidates::{Candidate, candidates};
 use super::eval::Taste;
-use super::greedy::Greedy;
+use super::greedy::{Follower, Greedy};
 use super::quick::Quick;
 use super::worlds::Worlds;
 use engine::ids::Seat;
@@ -29,7 +29,7 @@ pub struct Ahead {
     pub turns: u32,
     /// Whether later decisions of the turn are searched too; else the quick policy takes them.
     pub deep: bool,
-    /// Whether cards are tried before they are played as the game is played on; else the quick policy plays them.
+    /// Whether cards, and where they go, are tried as the game is played on; else the quick policy plays them.
     pub tries: bool,
     /// How far the quick policy strays as it plays on.
     pub noise: f64,
@@ -118,7 +118,7 @@ struct Descent<'a> {
     tree: &'a mut Tree,
     ahead: &'a Ahead,
     taste: &'a Taste,
-    then: &'a mut dyn Decider,
+    then: &'a mut dyn Follower,
     me: Seat,
     turn: Option<u32>,
     /// Questions so far.
@@ -141,7 +141,9 @@ impl Decider for Descent<'_> {
             let arm = self.tree.nodes[node].select(self.ahead.curiosity);
             self.path.push((node, arm));
             self.inside &= self.ahead.deep;
-            return self.tree.nodes[node].arms[arm].picks.clone();
+            let picks = self.tree.nodes[node].arms[arm].picks.clone();
+            self.then.passed(state, ask, &picks);
+            return picks;
         }
         self.then.decide(state, ask)
     }
