@@ -19,11 +19,18 @@ const MOST_ASKED: usize = 100;
 
 /// Who plays on where a search ends.
 pub trait Follower: Decider {
+    /// The best answer, if answers are tried at this question.
+    fn found(&mut self, state: &State, ask: &Ask) -> Option<Vec<Pick>>;
+
     /// Is told what somebody else has answered.
     fn passed(&mut self, state: &State, ask: &Ask, picks: &[Pick]);
 }
 
 impl Follower for Quick {
+    fn found(&mut self, _: &State, _: &Ask) -> Option<Vec<Pick>> {
+        None
+    }
+
     fn passed(&mut self, _: &State, _: &Ask, _: &[Pick]) {}
 }
 
@@ -53,9 +60,19 @@ impl Greedy {
     pub fn new(seed: u64, taste: Taste, noise: f64) -> Greedy {
         Greedy { quick: Quick::new(seed, taste, noise), taste, begun: None }
     }
+}
 
-    /// The best answer, if the question is one at which answers are tried.
-    fn tried(&mut self, state: &State, ask: &Ask) -> Option<Vec<Pick>> {
+impl Decider for Greedy {
+    fn decide(&mut self, state: &State, ask: &Ask) -> Vec<Pick> {
+        let tried = self.found(state, ask);
+        let picks = tried.unwrap_or_else(|| self.quick.decide(state, ask));
+        self.passed(state, ask, &picks);
+        picks
+    }
+}
+
+impl Follower for Greedy {
+    fn found(&mut self, state: &State, ask: &Ask) -> Option<Vec<Pick>> {
         let (from, given) = if ask.why == Why::PlayCards {
             (state, &[][..])
         } else {
@@ -74,18 +91,7 @@ impl Greedy {
         }
         best.1
     }
-}
 
-impl Decider for Greedy {
-    fn decide(&mut self, state: &State, ask: &Ask) -> Vec<Pick> {
-        let tried = self.tried(state, ask);
-        let picks = tried.unwrap_or_else(|| self.quick.decide(state, ask));
-        self.passed(state, ask, &picks);
-        picks
-    }
-}
-
-impl Follower for Greedy {
     fn passed(&mut self, state: &State, ask: &Ask, picks: &[Pick]) {
         if ask.why == Why::PlayCards {
             self.begun = Some(Begun { at: state.clone(), given: Vec::new() });
