@@ -17,23 +17,6 @@ const LONG: usize = 8;
 /// Questions in a trial after which everybody only declines.
 const MOST_ASKED: usize = 100;
 
-/// Who plays on where a search ends.
-pub trait Follower: Decider {
-    /// The best answer, if answers are tried at this question.
-    fn found(&mut self, state: &State, ask: &Ask) -> Option<Vec<Pick>>;
-
-    /// Is told what somebody else has answered.
-    fn passed(&mut self, state: &State, ask: &Ask, picks: &[Pick]);
-}
-
-impl Follower for Quick {
-    fn found(&mut self, _: &State, _: &Ask) -> Option<Vec<Pick>> {
-        None
-    }
-
-    fn passed(&mut self, _: &State, _: &Ask, _: &[Pick]) {}
-}
-
 /// A player who tries what a card does before it plays it.
 pub struct Greedy {
     quick: Quick,
@@ -60,19 +43,9 @@ impl Greedy {
     pub fn new(seed: u64, taste: Taste, noise: f64) -> Greedy {
         Greedy { quick: Quick::new(seed, taste, noise), taste, begun: None }
     }
-}
 
-impl Decider for Greedy {
-    fn decide(&mut self, state: &State, ask: &Ask) -> Vec<Pick> {
-        let tried = self.found(state, ask);
-        let picks = tried.unwrap_or_else(|| self.quick.decide(state, ask));
-        self.passed(state, ask, &picks);
-        picks
-    }
-}
-
-impl Follower for Greedy {
-    fn found(&mut self, state: &State, ask: &Ask) -> Option<Vec<Pick>> {
+    /// The best answer, if answers are tried at this question.
+    pub fn found(&mut self, state: &State, ask: &Ask) -> Option<Vec<Pick>> {
         let (from, given) = if ask.why == Why::PlayCards {
             (state, &[][..])
         } else {
@@ -92,13 +65,23 @@ impl Follower for Greedy {
         best.1
     }
 
-    fn passed(&mut self, state: &State, ask: &Ask, picks: &[Pick]) {
+    /// Is told what has been answered, by whomever: it is given again in trials.
+    pub fn passed(&mut self, state: &State, ask: &Ask, picks: &[Pick]) {
         if ask.why == Why::PlayCards {
             self.begun = Some(Begun { at: state.clone(), given: Vec::new() });
         }
-        if let Some(begun) = &mut self.begun {
+        if let Some(begun) = self.begun.as_mut().filter(|begun| begun.goes_on(state)) {
             begun.given.push(picks.to_vec());
         }
+    }
+}
+
+impl Decider for Greedy {
+    fn decide(&mut self, state: &State, ask: &Ask) -> Vec<Pick> {
+        let found = self.found(state, ask);
+        let picks = found.unwrap_or_else(|| self.quick.decide(state, ask));
+        self.passed(state, ask, &picks);
+        picks
     }
 }
 

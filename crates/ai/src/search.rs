@@ -6,7 +6,7 @@
 
 use super::candidates::{Candidate, candidates};
 use super::eval::Taste;
-use super::greedy::{Follower, Greedy};
+use super::greedy::Greedy;
 use super::quick::Quick;
 use super::worlds::Worlds;
 use engine::ids::Seat;
@@ -131,7 +131,10 @@ struct Descent<'a> {
     tree: &'a mut Tree,
     ahead: &'a Ahead,
     taste: &'a Taste,
-    then: &'a mut dyn Follower,
+    /// Plays on for everybody, but where `tries` has found something.
+    quick: Quick,
+    /// Tries what the seat itself could do, if anything is tried.
+    tries: Option<Greedy>,
     me: Seat,
     turn: Option<u32>,
     /// Questions so far.
@@ -156,20 +159,35 @@ impl Decider for Descent<'_> {
             self.inside &= self.ahead.deep;
             return picks;
         }
-        self.then.decide(state, ask)
+        let found = if ask.who == self.me { self.found(state, ask) } else { None };
+        let picks = found.unwrap_or_else(|| self.quick.decide(state, ask));
+        self.passed(state, ask, &picks);
+        picks
     }
 }
 
 impl Descent<'_> {
-    /// The answer to look at now: the first time that which whoever plays on has found by trying, if there is one.
+    /// What the seat itself finds best by trying, if it tries anything at this question.
+    fn found(&mut self, state: &State, ask: &Ask) -> Option<Vec<Pick>> {
+        self.tries.as_mut()?.found(state, ask)
+    }
+
+    fn passed(&mut self, state: &State, ask: &Ask, picks: &[Pick]) {
+        if let Some(tries) = &mut self.tries {
+            tries.passed(state, ask, picks);
+        }
+    }
+
+    /// The answer to look at now: the first time what is found by trying, if there is anything.
     fn chosen(&mut self, node: usize, state: &State, ask: &Ask) -> (usize, Vec<Pick>) {
+        let is_new = self.tree.nodes[node].looks == 0;
+        let found = if is_new { self.found(state, ask) } else { None };
         let node = &mut self.tree.nodes[node];
-        let found = if node.looks == 0 { self.then.found(state, ask) } else { None };
         let arm = found
             .and_then(|picks| node.favour(&picks))
             .unwrap_or_else(|| node.select(self.ahead.curiosity));
         let picks = node.arms[arm].picks.clone();
-        self.then.passed(state, ask, &picks);
+        self.passed(state, ask, &picks);
         (arm, picks)
     }
 
@@ -267,13 +285,12 @@ type Path = Vec<(usize, usize)>;
 
 /// One look ahead: its way down the tree, and what it found.
 fn look(worlds: &Worlds, ahead: &Ahead, taste: &Taste, world: u64, tree: &mut Tree) -> (Path, f64) {
-    let mut quick = Quick::new(world, *taste, ahead.noise);
-    let mut greedy = Greedy::new(world, *taste, ahead.noise);
     let mut way = Descent {
         tree,
         ahead,
         taste,
-        then: if ahead.tries { &mut greedy } else { &mut quick },
+        quick: Quick::new(world, *taste, ahead.noise),
+        tries: ahead.tries.then(|| Greedy::new(world, *taste, ahead.noise)),
         me: worlds.seat(),
         turn: None,
         asked: 0,
