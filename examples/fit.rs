@@ -9,7 +9,7 @@ use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use smashup::ai::eval::Taste;
-use smashup::ai::greedy::{Follower, Greedy};
+use smashup::ai::greedy::Greedy;
 use smashup::ai::net::{BASE, FITTED, HIDDEN, LAYERS, SEAT, SHAPE, Seen, WEIGHTS, judge, seen};
 use smashup::ai::standing::Standing;
 use smashup::cards::catalog;

@@ -32,7 +32,7 @@ pub struct Ahead {
     pub turns: u32,
     /// Whether later decisions of the turn are searched too; else the quick policy takes them.
     pub deep: bool,
-    /// Whether cards, and where they go, are tried as the game is played on; else the quick policy plays them.
+    /// Whether the seat itself tries cards, and where they go, as the game is played on; else the quick policy plays them.
     pub tries: bool,
     /// How far the quick policy strays as it plays on.
     pub noise: f64,
