@@ -44,7 +44,9 @@ impl Decider for Curious {
     fn decide(&mut self, state: &State, ask: &Ask) -> Vec<Pick> {
         let n = ask.options.len();
         if ask.why == Why::PlayCards && n > 0 && self.dice.random_range(0..RANDOM) == 0 {
-            return vec![ask.options[self.dice.random_range(0..n)]];
+            let picks = vec![ask.options[self.dice.random_range(0..n)]];
+            self.greedy.passed(state, ask, &picks);
+            return picks;
         }
         self.greedy.decide(state, ask)
     }
@@ -61,7 +63,7 @@ fn game(players: usize, seed: u64) -> Vec<Row> {
     let mut state = session.state().clone();
     let mut positions = Vec::new();
     for _ in 0..MOST_STEPS {
-        state = state.after_step(&mut player);
+        state = state.after_steps(&mut player, |_| false);
         match state.phase {
             Phase::Over => break,
             Phase::StartTurn => positions.push(seen(&state, &Standing::of(&state), state.current)),

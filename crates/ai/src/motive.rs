@@ -69,12 +69,18 @@ struct Place {
     site: SiteId,
     /// The points that each seat can expect.
     outlook: BySeat<f64>,
-    power: BySeat<f64>,
+    /// The power of each seat, world by world.
+    power: Vec<BySeat<i32>>,
     minions: BySeat<f64>,
     /// What it is worth to each seat, as the one who judges sees it.
     worth: BySeat<f64>,
     /// In what part of the worlds it has reached its breakpoint.
     full: f64,
+}
+
+/// Whether a seat has more power at one place than at the other in every world: one of them alone may be far from the truth.
+fn is_stronger(one: &Place, other: &Place, seat: usize) -> bool {
+    one.power.iter().zip(&other.power).all(|(one, other)| one[seat] > other[seat])
 }
 
 /// What a line led to, on the average of its worlds.
@@ -122,7 +128,7 @@ impl Place {
         Place {
             site: all.first().map_or(SiteId(0), |s| s.site),
             outlook: by_seat(&|s, q| s.outlook()[q]),
-            power: by_seat(&|s, q| f64::from(s.power[q])),
+            power: all.iter().map(|s| s.power).collect(),
             minions: by_seat(&|s, q| f64::from(s.minions[q])),
             worth: by_seat(&|s, q| taste.worth(s, me)[q]),
             full: mean(&|s| f64::from(u8::from(s.left() == 0))),
@@ -176,7 +182,7 @@ fn at_a_base(me: Seat, taste: &Taste, done: &Place, other: &Place) -> Vec<(Motiv
         gains.push((Motive::Breaks(done.site, done.outlook[i].round() as i32), own));
     } else if done.outlook[i] - other.outlook[i] > A_BIT {
         gains.push((Motive::Award(done.site), own));
-    } else if done.power[i] > other.power[i] {
+    } else if is_stronger(done, other, i) {
         gains.push((Motive::Power(done.site), own));
     }
     for q in (0..SEATS).filter(|&q| q != i) {
@@ -184,10 +190,10 @@ fn at_a_base(me: Seat, taste: &Taste, done: &Place, other: &Place) -> Vec<(Motiv
             + taste.theirs.of(Term::Minions) * (other.minions[q] - done.minions[q]);
         let rival = Seat(q as u8);
         // Who has nothing there has nothing to lose.
-        let there = other.power[q] > 0.0 || other.minions[q] > 0.0;
+        let there = other.power.iter().any(|power| power[q] > 0) || other.minions[q] > 0.0;
         if there && other.outlook[q] - done.outlook[q] > A_BIT {
             gains.push((Motive::Hinders(rival, done.site), theirs));
-        } else if there && done.power[q] < other.power[q] {
+        } else if there && is_stronger(other, done, q) {
             gains.push((Motive::Weakens(rival, done.site), theirs));
         }
     }

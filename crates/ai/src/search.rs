@@ -22,6 +22,9 @@ const MOST_ASKED: usize = 400;
 /// Looks before one answer can be plainly the best.
 const ENOUGH: u32 = 80;
 
+/// How much of what is expected of all answers to a decision goes to the one that greedy play has found best.
+const FAVOUR: f64 = 0.6;
+
 /// How to look ahead.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Ahead {
@@ -29,7 +32,7 @@ pub struct Ahead {
     pub turns: u32,
     /// Whether later decisions of the turn are searched too; else the quick policy takes them.
     pub deep: bool,
-    /// Whether cards are tried before they are played as the game is played on; else the quick policy plays them.
+    /// Whether the seat itself tries cards, and where they go, as the game is played on; else the quick policy plays them.
     pub tries: bool,
     /// How far the quick policy strays as it plays on.
     pub noise: f64,
@@ -101,6 +104,16 @@ impl Node {
         best.0
     }
 
+    /// Expects more of this answer from now on, and less of the others; where it is, if it is among them.
+    fn favour(&mut self, picks: &[Pick]) -> Option<usize> {
+        let at = self.arms.iter().position(|arm| arm.picks == picks)?;
+        for arm in &mut self.arms {
+            arm.prior *= 1.0 - FAVOUR;
+        }
+        self.arms[at].prior += FAVOUR;
+        Some(at)
+    }
+
     fn least_looked(&self) -> usize {
         let looks = |i: &usize| self.arms[*i].looks;
         (0..self.arms.len()).min_by_key(looks).unwrap_or(0)
@@ -118,7 +131,10 @@ struct Descent<'a> {
     tree: &'a mut Tree,
     ahead: &'a Ahead,
     taste: &'a Taste,
-    then: &'a mut dyn Decider,
+    /// Plays on for everybody, but where `tries` has found something.
+    quick: Quick,
+    /// Tries what the seat itself could do, if anything is tried.
+    tries: Option<Greedy>,
     me: Seat,
     turn: Option<u32>,
     /// Questions so far.
@@ -138,16 +154,43 @@ impl Decider for Descent<'_> {
         let turn = *self.turn.get_or_insert(state.turn);
         if self.inside && ask.who == self.me && turn == state.turn {
             let node = self.node(state, ask);
-            let arm = self.tree.nodes[node].select(self.ahead.curiosity);
+            let (arm, picks) = self.chosen(node, state, ask);
             self.path.push((node, arm));
             self.inside &= self.ahead.deep;
-            return self.tree.nodes[node].arms[arm].picks.clone();
+            return picks;
         }
-        self.then.decide(state, ask)
+        let found = if ask.who == self.me { self.found(state, ask) } else { None };
+        let picks = found.unwrap_or_else(|| self.quick.decide(state, ask));
+        self.passed(state, ask, &picks);
+        picks
     }
 }
 
 impl Descent<'_> {
+    /// What the seat itself finds best by trying, if it tries anything at this question.
+    fn found(&mut self, state: &State, ask: &Ask) -> Option<Vec<Pick>> {
+        self.tries.as_mut()?.found(state, ask)
+    }
+
+    fn passed(&mut self, state: &State, ask: &Ask, picks: &[Pick]) {
+        if let Some(tries) = &mut self.tries {
+            tries.passed(state, ask, picks);
+        }
+    }
+
+    /// The answer to look at now: the first time what is found by trying, if there is anything.
+    fn chosen(&mut self, node: usize, state: &State, ask: &Ask) -> (usize, Vec<Pick>) {
+        let is_new = self.tree.nodes[node].looks == 0;
+        let found = if is_new { self.found(state, ask) } else { None };
+        let node = &mut self.tree.nodes[node];
+        let arm = found
+            .and_then(|picks| node.favour(&picks))
+            .unwrap_or_else(|| node.select(self.ahead.curiosity));
+        let picks = node.arms[arm].picks.clone();
+        self.passed(state, ask, &picks);
+        (arm, picks)
+    }
+
     /// The decision of this question; a new one is the last of the way.
     fn node(&mut self, state: &State, ask: &Ask) -> usize {
         let Some(&(before, arm)) = self.path.last() else { return 0 };
@@ -242,13 +285,12 @@ type Path = Vec<(usize, usize)>;
 
 /// One look ahead: its way down the tree, and what it found.
 fn look(worlds: &Worlds, ahead: &Ahead, taste: &Taste, world: u64, tree: &mut Tree) -> (Path, f64) {
-    let mut quick = Quick::new(world, *taste, ahead.noise);
-    let mut greedy = Greedy::new(world, *taste, ahead.noise);
     let mut way = Descent {
         tree,
         ahead,
         taste,
-        then: if ahead.tries { &mut greedy } else { &mut quick },
+        quick: Quick::new(world, *taste, ahead.noise),
+        tries: ahead.tries.then(|| Greedy::new(world, *taste, ahead.noise)),
         me: worlds.seat(),
         turn: None,
         asked: 0,
