@@ -3,7 +3,8 @@
 mod common;
 
 use smashup::cards::catalog;
-use smashup::engine::save::{LoadError, sealed};
+use smashup::engine::opening::LoadError;
+use smashup::engine::save::sealed;
 use smashup::engine::session::Session;
 use smashup::engine::start::{Begins, Owner, Place, Start};
 use smashup::playout::RandomPlayer;

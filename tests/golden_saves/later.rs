@@ -4,7 +4,8 @@ use super::told::summary;
 use super::{common, folder, games, opened, reached, same};
 use serde_json::{Map, Value};
 use smashup::cards::catalog;
-use smashup::engine::save::{LoadError, sealed};
+use smashup::engine::opening::LoadError;
+use smashup::engine::save::sealed;
 use smashup::engine::session::Session;
 use std::collections::BTreeMap;
 

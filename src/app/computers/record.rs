@@ -5,8 +5,8 @@
 
 use crate::desk::{Crew, Unread};
 use crate::engine::catalog::Catalog;
+use crate::engine::opening::LoadError;
 use crate::engine::query;
-use crate::engine::save::LoadError;
 use crate::engine::session::Session;
 use serde::Deserialize;
 

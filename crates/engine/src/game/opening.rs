@@ -2,12 +2,64 @@
 
 use crate::game::answers_text;
 use crate::game::content::{Content, Recorded};
-use crate::game::save::{LoadError, Reached};
 use crate::game::session::Session;
-use crate::game::setup::Setup;
+use crate::game::setup::{BadSetup, Setup};
 use crate::nouns::question::Ask;
 use crate::print::catalog::Catalog;
+use std::fmt;
 use std::vec::IntoIter;
+
+/// Why a saved game cannot be opened as it is.
+#[derive(Debug)]
+pub enum LoadError {
+    /// It is not a saved game of this program.
+    Foreign(String),
+    /// It was written in a later format.
+    TooNew(u32),
+    /// It has been changed or cut off.
+    Damaged,
+    /// Its setup cannot be played.
+    Setup(BadSetup),
+    /// The position it began with cannot be laid: a card of it is not in the game any more.
+    Start,
+    /// The rules have changed since: an answer no longer fits. What was played before it is there.
+    NoLongerFits(Box<Reached>),
+}
+
+/// A saved game as far as its record still fits the rules.
+#[derive(Clone)]
+pub struct Reached {
+    /// The answer that does not fit, counted from 1.
+    pub step: usize,
+    /// How many answers there are in all.
+    pub of: usize,
+    /// The game before that answer.
+    pub session: Session,
+}
+
+impl fmt::Debug for Reached {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "step {} of {}", self.step, self.of)
+    }
+}
+
+impl fmt::Display for LoadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LoadError::Foreign(why) => write!(f, "this is not a saved game ({why})"),
+            LoadError::TooNew(n) => write!(f, "saved by a newer version (format {n})"),
+            LoadError::Damaged => f.write_str("the saved game is damaged"),
+            LoadError::Setup(why) => write!(f, "its setup cannot be played: {why}"),
+            LoadError::Start => f.write_str("the position it began with cannot be laid any more"),
+            LoadError::NoLongerFits(reached) => {
+                let step = reached.step;
+                write!(f, "the rules have changed since it was saved: step {step} no longer fits")
+            }
+        }
+    }
+}
+
+impl std::error::Error for LoadError {}
 
 /// What a question is known by in a record.
 pub(crate) type Known = Box<dyn Fn(&Ask) -> u32>;

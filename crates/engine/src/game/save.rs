@@ -8,16 +8,15 @@
 
 use crate::game::content::{Content, Recorded, digits, fingerprints};
 use crate::game::first_format::{self, FirstNumbers};
-use crate::game::opening::{Known, Opening};
+use crate::game::opening::{Known, LoadError, Opening};
 use crate::game::query::{self, decoded, encoded, value};
 use crate::game::session::Session;
-use crate::game::setup::{BadSetup, Setup};
+use crate::game::setup::Setup;
 use crate::game::start::Start;
 use crate::game::{answers_text, second_format};
 use crate::print::catalog::Catalog;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
-use std::fmt;
 use std::ops::Range;
 
 /// The format written here.
@@ -65,58 +64,6 @@ impl Cover {
         Some(Cover { setup, began_with_a_position: value(text, "start").is_some() })
     }
 }
-
-/// Why a saved game cannot be opened as it is.
-#[derive(Debug)]
-pub enum LoadError {
-    /// It is not a saved game of this program.
-    Foreign(String),
-    /// It was written in a later format.
-    TooNew(u32),
-    /// It has been changed or cut off.
-    Damaged,
-    /// Its setup cannot be played.
-    Setup(BadSetup),
-    /// The position it began with cannot be laid: a card of it is not in the game any more.
-    Start,
-    /// The rules have changed since: an answer no longer fits. What was played before it is there.
-    NoLongerFits(Box<Reached>),
-}
-
-/// A saved game as far as its record still fits the rules.
-#[derive(Clone)]
-pub struct Reached {
-    /// The answer that does not fit, counted from 1.
-    pub step: usize,
-    /// How many answers there are in all.
-    pub of: usize,
-    /// The game before that answer.
-    pub session: Session,
-}
-
-impl fmt::Debug for Reached {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "step {} of {}", self.step, self.of)
-    }
-}
-
-impl fmt::Display for LoadError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            LoadError::Foreign(why) => write!(f, "this is not a saved game ({why})"),
-            LoadError::TooNew(n) => write!(f, "saved by a newer version (format {n})"),
-            LoadError::Damaged => f.write_str("the saved game is damaged"),
-            LoadError::Setup(why) => write!(f, "its setup cannot be played: {why}"),
-            LoadError::Start => f.write_str("the position it began with cannot be laid any more"),
-            LoadError::NoLongerFits(reached) => {
-                let step = reached.step;
-                write!(f, "the rules have changed since it was saved: step {step} no longer fits")
-            }
-        }
-    }
-}
-
-impl std::error::Error for LoadError {}
 
 impl Session {
     /// The game as text. Of a game that began with a position ([`Session::from_position`]) that is kept as what was
