@@ -40,6 +40,12 @@ pub fn starting(id: &str) -> Result<(), DidNotStart> {
     Ok(())
 }
 
+/// Whether the last attempt to open a game, whichever, is not known to have come to an end.
+#[must_use]
+pub fn is_starting() -> bool {
+    store::mark(store::Mark::Starting).is_some()
+}
+
 /// Marks that it is open, unless it has failed since.
 pub fn started() {
     let failed = leptos::prelude::document().query_selector(".rescue");

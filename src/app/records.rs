@@ -57,22 +57,21 @@ pub fn open(text: &str) -> Result<Opened, LoadError> {
 const AT_A_TIME: usize = 200;
 
 fn ahead(id: String, text: String) {
-    if AHEAD.with_borrow(|ahead| ahead.as_ref().is_some_and(|ahead| ahead.text == text)) {
-        return;
-    }
-    if let Ok(opening) = Session::opening(catalog(), &text) {
+    let is_begun = AHEAD.with_borrow(|ahead| ahead.as_ref().is_some_and(|of| of.text == text));
+    if !is_begun {
+        let Ok(opening) = Session::opening(catalog(), &text) else { return };
         AHEAD.set(Some(Ahead { id, text, opening }));
-        go_on();
     }
+    go_on();
 }
 
-/// Plays the next answers of the game that is played ahead, if it has not been opened meanwhile. It is marked as being opened
+/// Plays the next answers of the game that is played ahead, if no game has been opened meanwhile. It is marked as being opened
 /// as long as that takes: if it fails it is not tried again, and the page begins without it.
 fn go_on() {
     browser::soon(|| {
         let is_left = AHEAD.with_borrow_mut(|ahead| {
             let Some(ahead) = ahead else { return false };
-            if crash::starting(&ahead.id).is_err() {
+            if crash::is_starting() || crash::starting(&ahead.id).is_err() {
                 return false;
             }
             let is_done = ahead.opening.go_on(AT_A_TIME);

@@ -5,7 +5,7 @@
 //
 // writes docs/screenshots/*.webp and docs/SCREENS.md; with names only the pictures whose names begin with one of them,
 // and not the list. The same build gives the same pictures: seeds, the time of day and what is clicked are fixed, nothing
-// moves.
+// moves. Only hints are found in a given time.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -51,7 +51,7 @@ const site = await serve(resolve(process.env.SMASHUP_PAGE ?? `${ROOT}dist`));
 const { url } = site;
 
 /** A tour is a fresh device: it opens the page, and calls `shoot` where there is something to see. */
-const TOURS = { start, setup, rules, lesson, played, middle, crowded, beside, hidden, over, broken };
+const TOURS = { start, setup, rules, lesson, played, middle, crowded, beside, computer, hidden, over, broken };
 /** Those in which the table is shown dark as well. */
 const DARK = ["played", "middle", "crowded"];
 /** The screens on which what counts most is shown, too. */
@@ -446,6 +446,28 @@ async function beside(page, shoot) {
   await shoot("duel", "A duel: one card is placed face down, the other is asked for");
   await bring(page, "loot", "loot");
   await shoot("loot", "A base has scored: its treasures are shared");
+}
+
+/** What a computer could say. */
+async function computer(page, shoot) {
+  await open(page, game("", 7, "&open=1&seats=person,medium-even"));
+  await page.locator('.bar [data-action="hint"]').click();
+  await page.locator(".hints [data-hint]").first().waitFor({ timeout: 60_000 });
+  await shoot("hints", "What could I do? Two or three plays, with what each brings");
+  await action(page, "no-hint").click();
+  // Until the computer has had a turn.
+  let thought = false;
+  await playUntil(page, chance(5), (now) => {
+    thought ||= now === "thinking";
+    return thought && now === "play-cards";
+  });
+  if (!(await page.locator(".log").isVisible())) {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.locator('[data-action="log"]').click();
+  }
+  await page.locator('.log [data-action="why"]:visible').last().click();
+  await page.locator(".why-said:not([aria-busy])").last().waitFor({ timeout: 60_000 });
+  await shoot("why", "The log: why a computer did what it did");
 }
 
 /** What is between two people: hidden hands. */
