@@ -27,8 +27,8 @@ fn what_is_hidden_changes_no_hint() {
         positions(players, seed, 13, |game| {
             let who = game.ask().expect("a question is open").who;
             for level in [Level::Medium, Level::Hard] {
-                let here = hints(game, level, 12);
-                let there = hints(&game.sample(who, seed + 100), level, 12);
+                let here = hints(game, level, 6);
+                let there = hints(&game.sample(who, seed + 100), level, 6);
                 assert_eq!(here, there, "seed {seed}, {level:?}, {:?}", game.ask());
                 compared += 1;
                 said += here.len();
@@ -45,7 +45,7 @@ fn a_hint_can_be_followed() {
     for seed in 4..7 {
         positions(2, seed, 5, |game| {
             let ask = game.ask().expect("a question is open");
-            let hints = hints(game, Level::Hard, 24);
+            let hints = hints(game, Level::Hard, 12);
             assert!(!hints.is_empty() && hints.len() <= 3);
             for (n, Hint { line, motive, than }) in hints.iter().enumerate() {
                 let mut then = game.clone();
@@ -74,8 +74,8 @@ fn a_hint_can_be_followed() {
 fn the_first_hint_is_what_the_opponent_would_do() {
     positions(2, 8, 11, |game| {
         for level in [Level::Medium, Level::Hard] {
-            let choice = crate::choice(Opponent::new(level, 1), game, 24).expect("a question");
-            assert_eq!(hints(game, level, 24)[0].line[0], choice.picks);
+            let choice = crate::choice(Opponent::new(level, 1), game, 12).expect("a question");
+            assert_eq!(hints(game, level, 12)[0].line[0], choice.picks);
         }
     });
 }

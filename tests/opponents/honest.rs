@@ -14,8 +14,8 @@ fn what_is_hidden_changes_nothing() {
             let who = game.ask().expect("a question is open").who;
             for level in LEVELS {
                 let opponent = Opponent::new(level, seed);
-                let here = choice(opponent, game, 24).expect("a question is open");
-                let there = choice(opponent, &game.sample(who, seed + 100), 24).expect("the same");
+                let here = choice(opponent, game, 12).expect("a question is open");
+                let there = choice(opponent, &game.sample(who, seed + 100), 12).expect("the same");
                 assert_eq!(here, there, "seed {seed}, {level:?}, {:?}", game.ask());
                 compared += 1;
             }
@@ -45,7 +45,7 @@ fn the_same_seed_and_looks_give_the_same_answer() {
         for level in LEVELS {
             for temperament in [Temperament::Builder, Temperament::Raider] {
                 let opponent = Opponent { temperament, ..Opponent::new(level, 9) };
-                assert_eq!(choice(opponent, game, 24), choice(opponent, game, 24));
+                assert_eq!(choice(opponent, game, 12), choice(opponent, game, 12));
             }
         }
     });

@@ -28,7 +28,7 @@ fn every_faction_is_played_to_the_end() {
         let setup = Setup::checked(catalog(), chairs, Privacy::Exact).expect("different factions");
         let mut game = Session::new(catalog(), setup.with_titans(catalog()), n as u64);
         let level = |seat: Seat| levels[(n + seat.index()) % levels.len()];
-        play(&mut game, |seat| Opponent::new(level(seat), n as u64), 12, |_, _| ());
+        play(&mut game, |seat| Opponent::new(level(seat), n as u64), 4, |_, _| ());
         assert_eq!(game.state().phase, Phase::Over);
     }
 }
