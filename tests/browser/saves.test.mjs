@@ -74,6 +74,7 @@ onDevices([phone], "a save that cannot be read is told, kept and can be taken ou
   const [download] = await Promise.all([page.waitForEvent("download"), action(page, "download").click()]);
   assert.equal(download.suggestedFilename(), "smashup-bad.txt");
   await action(page, "back").click();
+  await page.locator("[data-game]").first().waitFor();
   const ids = await page.locator("[data-game]").evaluateAll((all) => all.map((g) => g.dataset.game));
   assert.deepEqual(ids.toSorted(), [good, "bad", "smashup.7.game.later"].toSorted());
   await action(page, "resume").click();
