@@ -454,7 +454,7 @@ async function computer(page, shoot) {
   await page.locator('.bar [data-action="hint"]').click();
   await page.locator(".hints [data-hint]").first().waitFor({ timeout: 60_000 });
   await shoot("hints", "What could I do? Two or three plays, with what each brings");
-  await action(page, "no-hint").click();
+  await page.keyboard.press("Escape");
   // Until the computer has had a turn.
   let thought = false;
   await playUntil(page, chance(5), (now) => {
