@@ -195,7 +195,7 @@ impl Desk {
             // What was found elsewhere is legal here too; if not, the game must go on all the same.
             if game.answer(picks).is_err() {
                 let ask = game.ask();
-                let least = ask.map(|a| a.options[..usize::from(a.min)].to_vec());
+                let least = ask.map(|a| a.least());
                 let _over = game.answer(&least.unwrap_or_default());
             }
         };

@@ -112,7 +112,7 @@ impl Decider for Again<'_> {
         let given = self.given.next().filter(|picks| ask.allows(picks));
         given.unwrap_or_else(|| match self.asked {
             ..=MOST_ASKED => self.then.decide(state, ask),
-            _ => ask.options.iter().take(usize::from(ask.min)).copied().collect(),
+            _ => ask.least(),
         })
     }
 }

@@ -149,7 +149,7 @@ impl Decider for Descent<'_> {
     fn decide(&mut self, state: &State, ask: &Ask) -> Vec<Pick> {
         self.asked += 1;
         if self.asked > MOST_ASKED {
-            return ask.options.iter().take(usize::from(ask.min)).copied().collect();
+            return ask.least();
         }
         let turn = *self.turn.get_or_insert(state.turn);
         if self.inside && ask.who == self.me && turn == state.turn {

@@ -40,7 +40,7 @@ impl<'a> Worlds<'a> {
         impl Decider for Look {
             fn decide(&mut self, state: &State, ask: &Ask) -> Vec<Pick> {
                 self.0.get_or_insert_with(|| state.clone());
-                ask.options.iter().take(usize::from(ask.min)).copied().collect()
+                ask.least()
             }
         }
         let mut look = Look(None);

@@ -266,7 +266,7 @@ impl Decider for Again<'_> {
             }
             _ => {
                 self.other.get_or_insert(self.at);
-                ask.options.iter().take(usize::from(ask.min)).copied().collect()
+                ask.least()
             }
         }
     }

@@ -173,6 +173,12 @@ impl Ask {
         let distinct = picks.iter().enumerate().all(|(i, p)| !picks[..i].contains(p));
         count && distinct && picks.iter().all(|p| self.options.contains(p))
     }
+
+    /// The legal answer of somebody who wants nothing: no more than has to be picked, the first options.
+    #[must_use]
+    pub fn least(&self) -> Vec<Pick> {
+        self.options.iter().take(usize::from(self.min)).copied().collect()
+    }
 }
 
 impl Pick {
