@@ -35,7 +35,7 @@ onDevices([desktop, phone], "a new game that cannot be saved says so before its 
     await dialog.dismiss();
   });
   await page.close({ runBeforeUnload: true });
-  for (let n = 0; n < 50 && asked === 0; n += 1) await sleep(50);
+  for (let n = 0; n < 200 && asked === 0; n += 1) await sleep(50);
   assert.equal(asked, 1, "it is asked before the game is gone");
   assert.equal(await scene(page), "play-cards", "and it is still there");
 });
