@@ -144,14 +144,17 @@ impl Desk {
         let Some(asked) = &self.asked else { return };
         match answered(pick) {
             By::Use(_) => self.take_up(pick),
-            _ if asked.ask.max == 1 && asked.reads(&self.view, pick) => {
-                if self.held.chosen == [pick] {
-                    return self.answer(&[pick]);
-                }
-                self.held.chosen = vec![pick];
-            }
+            _ if asked.ask.max == 1 && asked.reads(&self.view, pick) => self.read_then_answer(pick),
             _ => self.choose(pick),
         }
+    }
+
+    /// The first time it is read, the second time chosen.
+    fn read_then_answer(&mut self, pick: Pick) {
+        if self.held.chosen == [pick] {
+            return self.answer(&[pick]);
+        }
+        self.held.chosen = vec![pick];
     }
 
     /// Holds the lifted card over a place, if it can go there.
@@ -220,7 +223,10 @@ impl Desk {
         let Some(asked) = self.asked.as_ref().filter(|a| a.offers(pick)) else { return };
         let most = usize::from(asked.ask.max);
         if most == 1 {
-            return self.answer(&[pick]);
+            return match pick {
+                Pick::Name(_) => self.read_then_answer(pick),
+                _ => self.answer(&[pick]),
+            };
         }
         let chosen = &mut self.held.chosen;
         if let Some(at) = chosen.iter().position(|p| *p == pick) {

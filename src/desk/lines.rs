@@ -7,6 +7,7 @@ use crate::engine::event::{Event, Happened};
 use crate::engine::ids::{CardId, DefId, Seat};
 use crate::engine::numbers::Number;
 use crate::engine::question::{Pick, Why};
+use crate::story::best_card::best_card;
 use crate::story::course::{Moment, course};
 use crate::story::steps::{Step, steps};
 use crate::words::page::t;
@@ -102,6 +103,12 @@ impl Desk {
     #[must_use]
     pub fn course(&self) -> Vec<Moment> {
         course(&self.game)
+    }
+
+    /// The card that brought most victory points: its name, whose it was, and how many.
+    #[must_use]
+    pub fn best_card(&self) -> Option<(&'static str, Seat, i32)> {
+        best_card(self.game.log()).map(|(def, seat, n)| (words::def(def).name, seat, n))
     }
 
     /// The names of a player's factions, in whatever printing they are.

@@ -270,13 +270,16 @@ impl Asked {
     }
 
     /// Whether this answer is a card that is read before it is chosen: one that is not at a base for all to see, and is not
-    /// lifted to be read.
+    /// lifted to be read; or the name of one.
     #[must_use]
     pub fn reads(&self, view: &TableView, pick: Pick) -> bool {
         match self.manner {
             Manner::Free | Manner::Offer | Manner::Place(_) => false,
             Manner::Carry | Manner::Aim | Manner::Several | Manner::Buttons | Manner::List => {
-                matches!(answered(pick), By::Card(card) if out_of_play(view, card))
+                match answered(pick) {
+                    By::Card(card) => out_of_play(view, card),
+                    _ => matches!(pick, Pick::Name(_)),
+                }
             }
         }
     }

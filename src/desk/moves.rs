@@ -43,7 +43,7 @@ pub enum Move {
     Escape,
     /// An ability is taken up, to be read before it is used.
     TakeUp(Pick),
-    /// A pick is chosen by a button: the answer, or one more of several.
+    /// A pick is chosen by a button: the answer, or one more of several. The name of a card is read the first time.
     Choose(Pick),
     /// What was picked of several is the answer.
     Confirm,

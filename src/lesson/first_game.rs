@@ -121,7 +121,7 @@ pub const LESSON: &[Step] = &[
     Step {
         until: Until::Looked,
         ..read(
-            "Tap Cut Lass: you see where her power comes from. To read any card, hold it or rest the mouse on it.",
+            "Tap Cut Lass: you see where her power comes from. To read any card, hold it or point at it.",
             At::InPlay("Cut Lass"),
         )
     },
@@ -135,7 +135,7 @@ pub const LESSON: &[Step] = &[
     watch(&["Warbot", "Tar Pits", ""], "Ben played Warbot at Tar Pits.", At::InPlay("Warbot")),
     watch(
         &["Invader", "Tar Pits", ""],
-        "Cleo played Invader there, which gave her a victory point. The log at the top tells what everybody did.",
+        "Cleo played Invader there, which gave her a victory point. The log tells what everybody did.",
         At::InPlay("Invader"),
     ),
     play(
@@ -149,12 +149,15 @@ pub const LESSON: &[Step] = &[
         "Changed your mind? Undo takes a step back, as long as nothing hidden has come to light. Attempt it, or go on.",
         At::Undo,
     ),
-    act(
-        "Tar Pits has reached its breakpoint. It scores when you are done: no need to play an action as well.",
-        At::Done,
-        &[""],
-        "You could, but keep your cards for later. Be done now, and the base scores.",
-    ),
+    Step {
+        onto: At::Meter("Tar Pits"),
+        ..act(
+            "Tar Pits has reached its breakpoint. It scores when you are done: no need to play an action as well.",
+            At::Done,
+            &[""],
+            "You could, but keep your cards for later. Be done now, and the base scores.",
+        )
+    },
     Step {
         onto: At::Base("Tar Pits"),
         ..act(

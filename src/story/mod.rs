@@ -2,6 +2,7 @@
 //! other, and in a few steps for somebody who was away ([`steps`]); what is heard of it are [`sounds`]. All read the events as one seat may know them, and nothing else; neither knows the document.
 
 pub mod beats;
+pub mod best_card;
 pub mod course;
 pub mod director;
 pub mod sounds;

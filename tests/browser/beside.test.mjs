@@ -114,3 +114,32 @@ onDevices(DEVICES, "a coin that falls is seen before who flips it, with its side
   assert.ok(at.x >= panel.x && at.x + at.width <= panel.x + panel.width, "below the panel of who flips");
   await page.locator('[data-answer="pass"]').waitFor();
 });
+
+onDevices([phone, { ...phone, name: "phone held across", viewport: { width: 740, height: 360 } }, desktop], "a card that is named is read first, below what is asked", async (page, url) => {
+  await bring(page, url, "naming");
+  await page.locator('.hand [data-card="Banned List"]').click();
+  await page.locator('[data-answer="play"]').click();
+  const question = page.locator('[data-question="choose-name"]');
+  await question.waitFor();
+  const isSeen = async () => {
+    const { x, y } = await question.locator(".question-line p").boundingBox();
+    const on = ([x, y]) => document.elementFromPoint(x, y).closest(".question-line") !== null;
+    assert.ok(await page.evaluate(on, [x + 30, y + 8]), "what is asked is seen");
+  };
+  await isSeen();
+  const names = question.locator(".heap button");
+  assert.equal(await names.count(), 10, "all that the others have");
+  const choose = question.locator('[data-answer="done"]');
+  assert.equal(await choose.isDisabled(), true);
+  const nukebot = question.locator(".heap").getByText("Nukebot", { exact: true });
+  await nukebot.click();
+  await question.locator(".read").getByText("Nukebot").waitFor();
+  await question.locator(".heap").getByText("Zapbot", { exact: true }).click();
+  await question.locator(".read").getByText("Zapbot").waitFor();
+  assert.equal(await names.and(page.locator("[data-chosen]")).count(), 1, "another is read instead");
+  await nukebot.click();
+  await isSeen();
+  await audit(page, "a name is read");
+  await choose.click();
+  await question.waitFor({ state: "hidden" });
+});

@@ -28,7 +28,8 @@ pub struct Hint {
     pub line: Line,
     /// What it brings.
     pub motive: Motive,
-    /// What would not bring that: the next hint, of the last one the first.
+    /// What would not bring that: the next hint; of the last one doing nothing or, where that cannot be or is a hint itself, the
+    /// first.
     pub than: Option<Line>,
 }
 
@@ -59,6 +60,8 @@ struct Trials {
     lines: Vec<Tried>,
     /// Those that bring no more at once than doing nothing.
     idle: Vec<Tried>,
+    /// Those that stand worse right after them than if nothing had been done. Never said.
+    worse: Vec<Tried>,
 }
 
 impl Hints {
@@ -112,22 +115,20 @@ impl Hints {
     /// Tries the next of the answers that have been turned to, with the place that was found for it; not if there is none left.
     pub fn try_next(&mut self, worlds: &Worlds) -> bool {
         let (taste, seed) = (self.opponent.taste(), self.opponent.seed);
-        let Trials { nothing, tried: nth, lines, idle } = &mut self.tried;
+        let Trials { nothing, tried: nth, lines, idle, worse } = &mut self.tried;
         if worlds.ask().min == 0 && nothing.is_none() {
             *nothing = Some(tried(worlds, vec![Vec::new()], &taste, seed));
             return true;
         }
         let Some(then) = self.then.get(*nth) else { return false };
         let one = tried(worlds, then.line(), &taste, seed);
-        let brings = |nothing: &Tried| {
-            let motive = motive(worlds.seat(), &taste, &one, nothing);
-            !matches!(motive, Motive::Alike | Motive::Later)
+        let does = nothing.as_ref().filter(|nothing| !lines.is_empty() && nothing.line != one.line);
+        let kind = match does.map(|nothing| motive(worlds.seat(), &taste, &one, nothing)) {
+            Some(Motive::Alike) => idle,
+            Some(Motive::Later) => worse,
+            _ => lines,
         };
-        let does = nothing.as_ref().filter(|nothing| nothing.line != one.line);
-        match lines.is_empty() || does.is_none_or(brings) {
-            true => lines.push(one),
-            false => idle.push(one),
-        }
+        kind.push(one);
         *nth += 1;
         true
     }
@@ -137,11 +138,14 @@ impl Hints {
     #[must_use]
     pub fn found(&self, worlds: &Worlds) -> Vec<Hint> {
         let taste = self.opponent.taste();
-        let Trials { lines, idle, .. } = &self.tried;
+        let Trials { nothing, lines, idle, worse, .. } = &self.tried;
         let few = FEWEST.saturating_sub(lines.len());
         let lines: Vec<&Tried> = lines.iter().chain(idle.iter().take(few)).take(MOST).collect();
+        // What the last is held against: two that name each other would say nothing.
+        let unsaid = nothing.iter().chain(lines.first().copied()).chain(idle).chain(worse);
         let hint = |(n, &one): (usize, &&Tried)| {
-            let next = lines.get(n + 1).or(lines.first().filter(|_| n > 0)).copied();
+            let is_other = |other: &&Tried| other.line != one.line;
+            let next = lines.iter().copied().skip(n + 1).chain(unsaid.clone()).find(is_other);
             let motive = next.map_or(Motive::Only, |next| motive(worlds.seat(), &taste, one, next));
             let line = if one.whole { one.line.clone() } else { one.line[..1].to_vec() };
             Hint { line, motive, than: next.map(|next| next.line.clone()) }

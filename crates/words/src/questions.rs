@@ -61,7 +61,7 @@ impl Words<'_> {
             Why::Mode => "choose one".to_owned(),
             Why::May => "do you want to?".to_owned(),
             Why::Order => "choose what happens first".to_owned(),
-            Why::Window(window) => format!("{}: use an ability", super::window_name(window)),
+            Why::Window(window) => format!("use an ability {}", super::window_name(window)),
             Why::React => match self.log.last().map(|event| &event.what) {
                 Some(Happened::CoinFell(_, coin) | Happened::CoinTurned(_, coin)) => {
                     format!("the coin shows {}: change the result", side(*coin))

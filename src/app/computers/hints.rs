@@ -142,7 +142,15 @@ fn targets(table: Table, line: &Line) -> Vec<Area> {
     if all.len() > 1 && table.lift.with_untracked(Option::is_some) {
         all.remove(0);
     }
-    all.iter().filter_map(|selector| bubble::area(selector)).collect()
+    // What lies below a list that is asked about is not seen.
+    let dock = scene::first(".bar").map(|bar| (Area::of(&bar), bar));
+    let seen = |selector: &&String| {
+        let found = scene::first(selector).zip(dock.as_ref());
+        found.is_none_or(|(e, (area, bar))| {
+            bar.contains(Some(&e)) || !area.holds(Area::of(&e).middle())
+        })
+    };
+    all.iter().filter(seen).filter_map(|selector| bubble::area(selector)).collect()
 }
 
 /// The hint that is pointed at: rings around the card and where it goes, and what it brings.

@@ -18,8 +18,9 @@ use web_sys::HtmlElement;
 /// Until what has just landed lies still.
 const SETTLED: Duration = Duration::from_millis(320);
 
-/// What should stay free where there is room: the answers and the hand.
-const BETTER_NOT: [&str; 3] = [".bar .answers", ".hand", ".players"];
+/// What should stay free where there is room: the question, its answers more than the rest of it, the hand, the players, and what
+/// has happened last.
+const BETTER_NOT: [&str; 5] = [".question", ".bar .answers", ".hand", ".players", ".ticker"];
 
 /// The element that a step is about.
 fn selector(at: At) -> Option<String> {
@@ -53,9 +54,8 @@ fn targets(table: Table, step: &Step) -> Vec<Area> {
 /// Puts the bubble of the lesson and its rings where they belong now.
 fn lay(table: Table, bubble: &HtmlElement) {
     let step = table.guide.with_untracked(|g| g.as_ref().and_then(Guide::step));
-    if let Some(step) = step {
-        put(bubble, &targets(table, step));
-    }
+    // After the last step there is nothing to point at.
+    put(bubble, &step.map_or(Vec::new(), |step| targets(table, step)));
 }
 
 /// Does something in the next frame, and again when what has just landed lies still.

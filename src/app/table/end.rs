@@ -53,10 +53,13 @@ pub fn End(
         .collect_view();
     let (course, last) = (table.peek(Desk::course), table.view.with_untracked(|v| v.turn));
     let all: Vec<String> = table.seats().into_iter().map(|s| table.name(s)).collect();
-    let best = best_turn(&course).map(|(seat, turn, n)| {
-        let name = all.get(seat).map_or("", String::as_str);
-        view! { <p class="best-turn">{(t().looking.best_turn)(name, turn, n)}</p> }
+    let turn = best_turn(&course).map(|(seat, turn, n)| {
+        (t().looking.best_turn)(all.get(seat).map_or("", String::as_str), turn, n)
     });
+    let card = table.peek(Desk::best_card).map(|(card, seat, n)| {
+        (t().looking.best_card)(card, all.get(seat.index()).map_or("", String::as_str), n)
+    });
+    let best = [turn, card].map(|said| said.map(|said| view! { <p class="best">{said}</p> }));
     let drawn = gated_by(&DRAWING, vec![], move |drawing| (drawing.of)(&all, &course, last));
     let again = move |_| on_rematch.run(());
     let look = RwSignal::new(false);
@@ -77,7 +80,7 @@ pub fn End(
                 <Opens table sheet=Sheet::Record action="record" label=t().table.record />
             </div>
             <div class="standings">{rows}</div>
-            {best}
+            {best.into_iter().collect_view()}
             <Moments table />
             <div class="end-course">{drawn}</div>
         </div>

@@ -31,7 +31,7 @@ const AREAS: [&str; 4] = [".top", ".board", ".bar", ".hand"];
 /// question; the hand; and what ends the question or leads back from it.
 const ANSWERS: &str = ".board .site[data-legal] .base-name, .board .chip[data-legal]
 .players .chip[data-legal]
-.bar .card[data-legal], .uses button, .answers-mid button
+.bar .card[data-legal], .uses button, .heap button, .answers-mid button
 .hand .card[data-legal]
 .question .answers .answer
 .question button";

@@ -48,7 +48,9 @@ fn Open(table: Table, asked: Asked) -> impl IntoView {
     // What nothing on the table tells: what the card would do.
     let text =
         source.filter(|_| matches!(ask.why, Why::May | Why::Save)).map(|d| words::def(d).text);
-    let buttons = buttons(table, &asked);
+    // More than a line of them are looked through: they lie apart from what leads on.
+    let many = asked.has_many();
+    let [few, heap] = [!many, many].map(|here| here.then(|| buttons(table, &asked)));
     let uses = uses(table, &asked);
     let plays = free.then(|| view! { <Plays table seat=ask.who /> });
     let pass = (ask.min == 0 && !several).then(|| decline(table, &ask));
@@ -94,12 +96,13 @@ fn Open(table: Table, asked: Asked) -> impl IntoView {
         {text.map(|text| view! { <p class="lifted-text">{text}</p> })}
         <Loose table asked />
         {reads.then(|| view! { <Read table /> })}
+        {heap.map(|buttons| view! { <div class="heap">{buttons}</div> })}
         {uses}
         <HintNote table />
         <div class="answers">
             <Undo table />
             <Hint table />
-            <span class="answers-mid">{buttons}</span>
+            <span class="answers-mid">{few}</span>
             {confirm}
             {for_good}
             {pass}
@@ -226,12 +229,12 @@ fn decline(table: Table, ask: &AskView) -> impl IntoView + use<> {
     }
 }
 
-/// The card that was picked last, in words: what is chosen is read first.
+/// The card that was picked last, or the one whose name was, in words: what is chosen is read first.
 #[component]
 fn Read(table: Table) -> impl IntoView {
-    let def = Memo::new(move |_| {
-        let last = table.chosen.with(|c| c.last().and_then(|p| p.card()));
-        last.and_then(|card| table.def_of(card))
+    let def = Memo::new(move |_| match table.chosen.with(|c| c.last().copied())? {
+        Pick::Name(def) => Some(def),
+        pick => table.def_of(pick.card()?),
     });
     view! {
         <p class="lifted-text read" aria-live="polite">

@@ -72,6 +72,8 @@ pub struct Looking {
     pub wins: fn(&[String]) -> String,
     /// A player's name, a turn, and the points.
     pub best_turn: fn(&str, u32, i32) -> String,
+    /// A card, a player's name, and the points it brought.
+    pub best_card: fn(&str, &str, i32) -> String,
     pub rematch: &'static str,
     pub look: &'static str,
     pub standing: &'static str,
@@ -133,6 +135,7 @@ pub const ENGLISH: Looking = Looking {
 
     wins: |names| format!("{} wins!", names.join(" and ")),
     best_turn: |name, turn, n| format!("Best turn: {name}, {n} points in turn {turn}"),
+    best_card: |card, name, n| format!("Best card: {card} of {name}, {n} points"),
     rematch: "Rematch",
     look: "Look at the table",
     standing: "Standing",
