@@ -61,7 +61,7 @@ impl Overlay {
             "," => Over::Settings,
             _ => return,
         };
-        if is_for_others(ev) || !KEYS.is_on() {
+        if ev.repeat() || is_for_others(ev) || !KEYS.is_on() {
             return;
         }
         ev.prevent_default();

@@ -120,6 +120,41 @@ onDevices([desktop], "D is done: at once where nothing is left, twice while some
   await page.locator('.player[data-seat="2"][data-current]').waitFor();
 });
 
+onDevices([desktop], "a key that is held is one press: it answers once", async (page, url) => {
+  await open(page, url, 7);
+  const turn = () => page.locator(".player[data-current]").getAttribute("data-seat");
+  /** As the browser tells of a key that is held. */
+  const hold = async (key) => {
+    for (let n = 0; n < 20; n += 1) await page.keyboard.down(key);
+    await page.keyboard.up(key);
+  };
+  await hold("d");
+  await page.getByRole("alert").filter({ hasText: "D once more" }).waitFor();
+  assert.equal(await turn(), "1");
+  // A card is lifted and does not go on to where the keyboard is then.
+  const before = await page.locator(HAND).count();
+  await page.locator(`${HAND}[data-kind="minion"][data-legal]`).first().focus();
+  await page.keyboard.down("Enter");
+  await page.locator("[data-lifting]").waitFor();
+  await page.waitForFunction(() => document.activeElement?.matches(".base-name"));
+  for (let n = 0; n < 20; n += 1) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  assert.equal(await page.locator("[data-lifting]").count(), 1);
+  assert.equal(await page.locator(HAND).count(), before);
+  // What lies open is not closed and opened by turns.
+  await hold("Escape");
+  await hold("s");
+  assert.equal(await page.getByRole("dialog").count(), 1);
+  await hold("Escape");
+  await hold("?");
+  assert.equal(await page.locator("dialog.over[open]").count(), 1);
+  await page.keyboard.press("Escape");
+  // But who walks, walks on.
+  await page.locator(HAND).first().focus();
+  await hold("ArrowRight");
+  assert.notEqual(await page.evaluate(() => [...document.querySelectorAll(".hand .card")].indexOf(document.activeElement)), 1);
+});
+
 onDevices([desktop], "U takes back, and it is told", async (page, url) => {
   await open(page, url, 7);
   const cards = page.locator(HAND);

@@ -65,6 +65,14 @@ pub fn key(table: Table, thinker: Option<Thinker>, ev: &KeyboardEvent) {
     if is_at("dialog") {
         return;
     }
+    // One that is held is one press: it answers once. Only who walks, walks on.
+    if ev.repeat() && key != "Tab" && !key.starts_with("Arrow") {
+        // The browser would press the button that the keyboard is at.
+        if key == "Enter" {
+            ev.prevent_default();
+        }
+        return;
+    }
     if key == "Escape" {
         return match table.sheet.get_untracked() {
             None if is_at(LOG) => from_log(),
