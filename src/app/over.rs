@@ -69,6 +69,25 @@ impl Overlay {
     }
 }
 
+/// The way to the settings for a finger, where there is no menu: on every page at the same place.
+#[component]
+pub fn ToSettings() -> impl IntoView {
+    let overlay = Overlay::here();
+    view! {
+        <button
+            type="button"
+            class="to-settings"
+            data-action="settings"
+            aria-label=t().settings.title
+            on:click=move |_| overlay.open(Over::Settings)
+        >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M3 7h18M3 17h18M9 3v8M15 13v8" />
+            </svg>
+        </button>
+    }
+}
+
 /// Whether a key is not for the page: a shortcut of the browser's, or what somebody types.
 pub fn is_for_others(ev: &ev::KeyboardEvent) -> bool {
     let at = ev.target().and_then(|t| t.dyn_into::<web_sys::Element>().ok());
