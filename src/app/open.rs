@@ -1,5 +1,6 @@
 //! The whole page: shows what the address names, and starts games.
 
+use super::back;
 use super::browser::{self, Entry};
 use super::computers::{Game, Opened, worker};
 use super::crash;
@@ -60,6 +61,7 @@ fn App(
         let _followed = nav.route();
         overlay.close();
     });
+    back::provide(nav, overlay);
     update::provide();
     let followed = window_event_listener(leptos::ev::hashchange, move |_| nav.arrive());
     on_cleanup(move || followed.remove());

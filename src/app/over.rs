@@ -61,11 +61,30 @@ impl Overlay {
             "," => Over::Settings,
             _ => return,
         };
-        if is_for_others(ev) || !KEYS.is_on() {
+        if ev.repeat() || is_for_others(ev) || !KEYS.is_on() {
             return;
         }
         ev.prevent_default();
         self.0.update(|now| *now = Some(over).filter(|_| *now != Some(over)));
+    }
+}
+
+/// The way to the settings for a finger, where there is no menu: on every page at the same place.
+#[component]
+pub fn ToSettings() -> impl IntoView {
+    let overlay = Overlay::here();
+    view! {
+        <button
+            type="button"
+            class="to-settings"
+            data-action="settings"
+            aria-label=t().settings.title
+            on:click=move |_| overlay.open(Over::Settings)
+        >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="m3,7h18m-18,10h18m-12,-14v8m6,2v8" />
+            </svg>
+        </button>
     }
 }
 

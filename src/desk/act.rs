@@ -185,7 +185,10 @@ impl Desk {
             Some(target) => {
                 let place = place::name_of(&self.view, target.at);
                 self.answer_all(&target.answers);
-                self.told = (t().told.put_down)(name, place);
+                self.told = match target.at {
+                    Pick::Site(_) => (t().told.put_down)(name, place),
+                    _ => (t().told.put_on)(name, place),
+                };
             }
             None => match lift.pick.filter(|_| lift.anywhere) {
                 Some(pick) => {

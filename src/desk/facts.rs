@@ -6,7 +6,7 @@ use crate::engine::event::{Event, Happened};
 use crate::engine::going::To;
 use crate::engine::ids::{CardId, Seat, Seats};
 use crate::engine::scoring::Stage as Scoring;
-use crate::engine::session::Session;
+use crate::engine::session::{NoUndo, Session};
 use crate::engine::zone::Zone;
 
 /// What else there is to know at a glance.
@@ -20,8 +20,8 @@ pub struct Facts {
     pub unscored: bool,
     /// Who is not asked in it.
     pub quiet: Seats,
-    /// Whether the last answer of a person could be taken back.
-    pub can_undo: bool,
+    /// What stops the last answer of a person from being taken back, if anything.
+    pub no_undo: Option<NoUndo>,
 }
 
 impl Facts {
@@ -32,7 +32,7 @@ impl Facts {
             scoring: game.state().scoring.is_some(),
             unscored: game.state().stage() == Some(Scoring::Before),
             quiet: auto::quiet(game, device),
-            can_undo: back::can_undo(game, device.crew).is_ok(),
+            no_undo: back::can_undo(game, device.crew).err(),
         }
     }
 }

@@ -7,6 +7,8 @@ use crate::engine::ids::{CardId, Seat, SiteId, Stay};
 use crate::engine::question::{Pick, Why};
 use crate::engine::session::Session;
 use crate::engine::view::{AskView, TableView};
+use crate::words::ended;
+use crate::words::page::t;
 
 /// How a question is answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -201,6 +203,26 @@ impl Asked {
         let line = words::question(game);
         let labels = words::labels(game, ask.choices.iter().map(|c| c.pick));
         Some(Asked { ask, manner, line, labels })
+    }
+
+    /// What is asked and, where nothing on the table tells that, what the card would do.
+    #[must_use]
+    pub fn in_full(&self) -> String {
+        match self.ask.def.filter(|_| matches!(self.ask.why, Why::May | Why::Save)) {
+            Some(def) => format!("{} {}", ended(self.line.clone()), words::def(def).text),
+            None => self.line.clone(),
+        }
+    }
+
+    /// What is asked, of whom by name, and how it is answered: for those who listen.
+    #[must_use]
+    pub fn told(&self, who: &str) -> String {
+        let (ask, what) = (&self.ask, self.in_full());
+        match ask.choices[..] {
+            _ if self.is_free() => (t().told.play_cards)(who, ask.choices.len()),
+            [ref one] if one.pick == Pick::Yes => (t().told.yes_or_no)(who, &what),
+            _ => (t().told.asked)(who, &what, ask.choices.len(), ask.min, ask.max),
+        }
     }
 
     /// The legal picks that are about this card.

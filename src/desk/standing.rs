@@ -1,6 +1,6 @@
 //! How it stands, in a few lines, by what is on the screen: for those who listen, and to be read at once.
 
-use super::{Asked, Can, Desk, Mark, words};
+use super::{Can, Desk, Mark, words};
 use crate::engine::ids::Seat;
 use crate::engine::play::PlayKind;
 use crate::engine::view::{PlayerView, SiteView};
@@ -42,9 +42,10 @@ impl Desk {
 
     /// What is asked, and of whom; of the free choice what can still be played.
     fn asked_now(&self) -> Option<String> {
-        let Asked { ask, line, .. } = self.asked.as_ref()?;
-        if !self.asked.as_ref().is_some_and(Asked::is_free) {
-            return Some(standing::asked(self.other(ask.who).as_deref(), line));
+        let asked = self.asked.as_ref()?;
+        let ask = &asked.ask;
+        if !asked.is_free() {
+            return Some(standing::asked(self.other(ask.who).as_deref(), &asked.in_full()));
         }
         let plays = &self.view.players.get(ask.who.index())?.plays;
         let left = |kind| plays.iter().filter(|p| p.what.is_for(kind)).count();

@@ -169,12 +169,12 @@ onDevices([desktop], "a screen reader is told a whole game", async (page, url) =
       assert.ok(said.startsWith(`${name} is lifted.`) || aimed?.[1] === name, `${word}: ${said}`);
     } else if (what === "drop") {
       drops += 1;
-      assert.match(said, / (is put down at|is played)/, word);
+      assert.match(said, / is (put down at|put on|played)/, word);
     }
     // What is shown is told as well.
     if (now === "show") return assert.match(said, /VP|replaced/, word);
     if (now !== "play-cards" && !lifting) {
-      assert.match(said, /\d+ options?\./, `${now}: ${said}`);
+      assert.match(said, /\d+ options?\.|Yes or no\./, `${now}: ${said}`);
       if (said.includes("Optional.")) optional += 1;
     }
   });

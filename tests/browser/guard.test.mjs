@@ -105,6 +105,76 @@ onDevices([phone, desktop], "Back closes what is open, one after the other, befo
   await page.locator(HAND).first().waitFor();
 });
 
+/** Comes to an address of the page from another place: "Back" leads there. */
+async function comeTo(page, url, address) {
+  await page.goto("about:blank");
+  await page.goto(url);
+  if (address) await page.evaluate((to) => (location.hash = to), address);
+  await page.locator("h1").first().waitFor({ state: "attached" });
+}
+
+onDevices([phone, desktop], "Back closes the settings and the list of keys over any page", async (page, url) => {
+  const dialog = page.locator("dialog.over[open]");
+  for (const address of ["", "#rules", "#factions", "#new", "#games", "#about"]) {
+    await comeTo(page, url, address);
+    const from = page.url();
+    for (const key of [",", "?"]) {
+      await page.keyboard.press(key);
+      await dialog.waitFor();
+      await page.goBack();
+      await dialog.waitFor({ state: "detached" });
+      assert.equal(page.url(), from, `${key} over ${address || "the start page"}`);
+    }
+    // The next leads away.
+    await page.goBack();
+    await page.waitForURL(address ? url : "about:blank");
+  }
+  // The cards of a faction lie over the form, and the settings over them.
+  await comeTo(page, url, "#new");
+  await unfold(page);
+  await page.locator('[data-look="Aliens"]').click();
+  await page.locator("dialog.faction-page[open]").waitFor();
+  await page.keyboard.press(",");
+  await dialog.waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: "detached" });
+  assert.equal(await page.locator("dialog.faction-page[open]").count(), 1, "one after the other");
+  await page.goBack();
+  await page.locator("dialog[open]").waitFor({ state: "detached" });
+  assert.ok(page.url().endsWith("#new"));
+});
+
+onDevices([phone, desktop], "Back drops what was picked before it leaves the game", async (page, url) => {
+  // A card of a list that is read.
+  await comeTo(page, url, game("", 4, "&open=1"));
+  const list = page.locator(".loose-card[data-legal]");
+  const reads = async () => (await list.count()) > 1 && (await page.locator(".answers").textContent()).includes("Choose it");
+  const found = await playUntil(page, chance(4), async (now) => now !== "play-cards" && reads(), 2500);
+  assert.ok(found && found !== "over", "there is such a question");
+  const address = page.url();
+  const picked = page.locator("[data-chosen]");
+  const dropped = async (what) => {
+    await page.goBack();
+    await page.waitForFunction(() => !document.querySelector("[data-chosen]"));
+    assert.equal(page.url(), address, `still in the game: ${what}`);
+  };
+  await list.first().click();
+  await picked.first().waitFor();
+  await dropped("a card that was read");
+  await list.last().click();
+  await picked.first().waitFor();
+  await dropped("another");
+  // Some of several.
+  const several = page.locator('[aria-pressed="false"][data-legal]');
+  const marks = async () => (await several.count()) > 1 && (await page.locator('[data-answer="done"]:disabled, [data-answer="pass"].primary').count()) > 0;
+  assert.ok(await playUntil(page, chance(7), async (now) => now !== "play-cards" && !(await reads()) && marks(), 2500), "there is such a question");
+  await several.first().click();
+  await picked.first().waitFor();
+  await dropped("what was marked");
+  await page.goBack();
+  await page.waitForFunction((address) => location.href !== address, address);
+});
+
 onDevices([phone, desktop], "a lifted minion shows on every base what comes of it, by tap, by drag and by key", async (page, url) => {
   await page.goto(game(url, 7, "&open=1"));
   const card = page.locator(`${HAND}[data-kind="minion"][data-legal]`).first();

@@ -97,6 +97,27 @@ onDevices([desktop], "a hint goes when it is put away, and when the question is 
   assert.ok(hints.length > 0, "about the question that is open now");
 });
 
+onDevices([phone, desktop], "Back puts away what is pointed at before it leaves the game", async (page, url) => {
+  await page.goto(url);
+  await alone(page, url);
+  const address = page.url();
+  const pointed = page.locator(".pointing[data-placed]");
+  await ask(page);
+  await page.locator(FOUND).first().click();
+  await pointed.waitFor();
+  await page.goBack();
+  await pointed.waitFor({ state: "detached" });
+  assert.equal(page.url(), address, "still in the game");
+  // So does Escape.
+  await ask(page);
+  await page.locator(FOUND).first().click();
+  await pointed.waitFor();
+  await page.keyboard.press("Escape");
+  await pointed.waitFor({ state: "detached" });
+  await page.goBack();
+  await page.waitForFunction((address) => location.href !== address, address);
+});
+
 onDevices([phone], "without a worker the page finds hints itself, and stays free", async (page, url) => {
   await page.addInitScript(() => delete window.Worker);
   await alone(page, url);

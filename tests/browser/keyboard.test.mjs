@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { audit } from "./audit.mjs";
-import { desktop, onDevices, phone } from "./harness.mjs";
+import { desktop, goOn, onDevices, once, phone, stateOf } from "./harness.mjs";
 import { chance, game, playUntil, scene } from "./player.mjs";
 
 const HAND = '[data-zone="hand"][data-card]';
@@ -118,6 +118,41 @@ onDevices([desktop], "D is done: at once where nothing is left, twice while some
   assert.equal(await turn(), "1");
   await page.keyboard.press("d");
   await page.locator('.player[data-seat="2"][data-current]').waitFor();
+});
+
+onDevices([desktop], "a key that is held is one press: it answers once", async (page, url) => {
+  await open(page, url, 7);
+  const turn = () => page.locator(".player[data-current]").getAttribute("data-seat");
+  /** As the browser tells of a key that is held. */
+  const hold = async (key) => {
+    for (let n = 0; n < 20; n += 1) await page.keyboard.down(key);
+    await page.keyboard.up(key);
+  };
+  await hold("d");
+  await page.getByRole("alert").filter({ hasText: "D once more" }).waitFor();
+  assert.equal(await turn(), "1");
+  // A card is lifted and does not go on to where the keyboard is then.
+  const before = await page.locator(HAND).count();
+  await page.locator(`${HAND}[data-kind="minion"][data-legal]`).first().focus();
+  await page.keyboard.down("Enter");
+  await page.locator("[data-lifting]").waitFor();
+  await page.waitForFunction(() => document.activeElement?.matches(".base-name"));
+  for (let n = 0; n < 20; n += 1) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  assert.equal(await page.locator("[data-lifting]").count(), 1);
+  assert.equal(await page.locator(HAND).count(), before);
+  // What lies open is not closed and opened by turns.
+  await hold("Escape");
+  await hold("s");
+  assert.equal(await page.getByRole("dialog").count(), 1);
+  await hold("Escape");
+  await hold("?");
+  assert.equal(await page.locator("dialog.over[open]").count(), 1);
+  await page.keyboard.press("Escape");
+  // But who walks, walks on.
+  await page.locator(HAND).first().focus();
+  await hold("ArrowRight");
+  assert.notEqual(await page.evaluate(() => [...document.querySelectorAll(".hand .card")].indexOf(document.activeElement)), 1);
 });
 
 onDevices([desktop], "U takes back, and it is told", async (page, url) => {
@@ -251,6 +286,57 @@ onDevices([desktop, phone], "the list of keys and the settings are a key away fr
   await page.getByRole("button", { name: "Settings" }).click();
   await dialog.getByRole("heading", { name: "Settings" }).waitFor();
 });
+
+/** A game at its end. */
+const ended = once(async (page, url) => {
+  await open(page, url, 7);
+  assert.equal(await playUntil(page, chance(7), (now) => now === "over", 4000), "over");
+  return stateOf(page);
+});
+
+const SIDE = { ...phone, name: "phone on its side", viewport: { width: 740, height: 360 } };
+
+onDevices([phone, SIDE, desktop], "a finger finds the settings at the same place of every page", async (page, url) => {
+  await still(page);
+  const way = page.locator(".to-settings");
+  const dialog = page.getByRole("dialog", { name: "Settings" });
+  const { width } = page.viewportSize();
+  const found = async (where) => {
+    await way.waitFor();
+    const box = await way.boundingBox();
+    assert.deepEqual([box.x + box.width, box.y, box.width, box.height].map(Math.round), [width - 16, 16, 44, 44], where);
+    assert.deepEqual(await way.evaluate(wordsUnder), [], `over words: ${where}`);
+    await way.click();
+    await dialog.waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+  };
+  for (const address of ["#new", "#solo", "#rules", "#factions", "#faction=pirates", "#about", "#games", game("", 7)]) {
+    await page.goto("about:blank");
+    await page.goto(url + address);
+    await found(address);
+  }
+  await page.locator('[data-answer="take device"]').click();
+  await page.locator(HAND).first().waitFor();
+  assert.equal(await way.count(), 0, "the table has a menu");
+  await page.goto("about:blank");
+  await goOn(page, url, await ended());
+  await found("the end");
+});
+
+/** The words of the same page or screen that an element lies over. */
+function wordsUnder(element) {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const within = (r) => r.width > 1 && r.left < right && r.right > left && r.top < bottom && r.bottom > top;
+  const words = document.createTreeWalker(element.closest(".screen, main"), NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const all = [];
+  while (words.nextNode()) {
+    range.selectNodeContents(words.currentNode);
+    if ([...range.getClientRects()].some(within)) all.push(words.currentNode.data);
+  }
+  return all;
+}
 
 onDevices([desktop], "single keys mean nothing while somebody types, and can be switched off", async (page, url) => {
   await still(page);

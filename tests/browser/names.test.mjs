@@ -62,6 +62,28 @@ onDevices([desktop, phone], "what can be played, chosen or is lifted says so, an
   await audit(page);
 });
 
+onDevices([desktop, phone], "numbers say what they count, and an undo where it leads", async (page, url) => {
+  await open(page, url, 7);
+  const ana = page.getByRole("group", { name: "Ana, their turn" });
+  for (const name of [/^\d+ cards in hand$/, /^\d+ cards in deck$/]) await ana.getByRole("img", { name }).waitFor();
+  await page.getByRole("region", { name: /^Base 1 of 3, / }).getByRole("group", { name: "victory points" }).waitFor();
+  // Nothing that is shown tells its name only to who sees it: without a role, none is read out.
+  const nameless = "main :is(span, div, p, b, i, small)[aria-label]:not([role])";
+  assert.deepEqual(await page.locator(nameless).evaluateAll((all) => all.map((e) => e.outerHTML)), []);
+  const undo = page.locator('[data-action="undo"]');
+  await page.getByRole("button", { name: "Undo", disabled: true }).waitFor();
+  await undo.press("Enter");
+  await page.locator(".sheet").getByText("There is nothing to take back.").waitFor();
+  await page.keyboard.press("Escape");
+  // Beyond a draw it leads to asking the other.
+  await page.locator('[data-answer="end"]').click();
+  await page.locator('.player[data-seat="2"][data-current]').waitFor();
+  await page.getByRole("button", { name: "Undo", disabled: false }).waitFor();
+  assert.equal(await undo.getAttribute("aria-haspopup"), "dialog");
+  await undo.click();
+  await page.locator('[data-action="ask-back"]').first().waitFor();
+});
+
 /** Somebody who knows what is said, and nothing else. */
 class Listener {
   constructor(page) {

@@ -195,6 +195,15 @@ pub fn capital(text: &str) -> String {
     chars.next().map_or(String::new(), |c| engine::letters::capital(c).to_string() + chars.as_str())
 }
 
+/// With a full stop, unless it ends with a sign of its own: as a name may, such as "G.E.L.F.".
+#[must_use]
+pub fn ended(mut text: String) -> String {
+    if !text.ends_with(['.', '!', '?', ':']) {
+        text.push('.');
+    }
+    text
+}
+
 /// The number of letters of the longest word of a name, which cannot be broken.
 #[must_use]
 pub fn longest_word(name: &str) -> usize {

@@ -1,6 +1,6 @@
 //! Why something cannot be done, what stops an undo, what a number is made of, and the names of phases.
 
-use super::Words;
+use super::{Words, ended};
 use engine::event::Event;
 use engine::numbers::Part;
 use engine::question::Reason;
@@ -36,7 +36,7 @@ pub fn no_undo_line(words: &Words, stop: NoUndo, since: &[Event]) -> String {
         NoUndo::Revealed => {
             let last = since.iter().rev().find(|e| e.what.uncovers());
             match last.and_then(|e| words.event_line(e, None)) {
-                Some(line) => format!("Something hidden has become known since: {line}."),
+                Some(line) => ended(format!("Something hidden has become known since: {line}")),
                 None => "Something hidden has become known since.".to_owned(),
             }
         }

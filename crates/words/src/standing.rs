@@ -1,5 +1,7 @@
 //! How a game stands, in a few lines that are heard or read at once.
 
+use super::ended;
+
 /// What the lines are called.
 pub const TITLE: &str = "How it stands";
 
@@ -15,10 +17,10 @@ pub fn turn(of: Option<&str>) -> String {
 /// Who is asked, who listens or somebody by name, and what.
 #[must_use]
 pub fn asked(who: Option<&str>, question: &str) -> String {
-    match who {
+    ended(match who {
         None => format!("You decide: {question}"),
         Some(name) => format!("{name} decides: {question}"),
-    }
+    })
 }
 
 /// The minions and actions that can still be played.

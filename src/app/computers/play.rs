@@ -141,8 +141,14 @@ impl Thinker {
 
     /// Whether one of the hints is pointed at, followed.
     #[must_use]
+    pub fn is_pointing(self) -> bool {
+        self.hints.with(|hints| matches!(hints, Hints::Found(_, Some(_))))
+    }
+
+    /// The same as a signal.
+    #[must_use]
     pub fn points(self) -> Memo<bool> {
-        Memo::new(move |_| self.hints.with(|hints| matches!(hints, Hints::Found(_, Some(_)))))
+        Memo::new(move |_| self.is_pointing())
     }
 
     /// One of the hints is pointed at.

@@ -2,6 +2,7 @@
 
 use crate::app::browser;
 use crate::app::emblems;
+use crate::app::over::ToSettings;
 use crate::app::route::Route;
 use crate::engine::faction::Faction;
 use crate::words::page::t;
@@ -98,6 +99,7 @@ pub fn PageHead(
                 {t().common.back}
             </a>
             <h1 tabindex="-1">{title}</h1>
+            <ToSettings />
         </header>
     }
 }

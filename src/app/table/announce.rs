@@ -3,7 +3,7 @@
 use super::controller::Table;
 use super::keys;
 use crate::app::browser;
-use crate::desk::{Asked, Desk, Lift, Sheet, words};
+use crate::desk::{Desk, Lift, Sheet, words};
 use crate::engine::question::Pick;
 use crate::words::page::t;
 use leptos::prelude::*;
@@ -16,7 +16,9 @@ pub fn Announcer(table: Table) -> impl IntoView {
         _ if stands() => table.told.get(),
         (Some(lift), Some(at), _) => over(table, &lift, at),
         (Some(lift), None, _) => (t().told.lifted)(words::def(lift.def).name, lift.targets.len()),
-        (None, _, Some(ask)) => format!("{} {}", table.told.get(), asked(table, &ask)),
+        (None, _, Some(asked)) => {
+            format!("{} {}", table.told.get(), asked.told(&table.name(asked.ask.who)))
+        }
         (None, _, None) => {
             let shown = table.look(Desk::show_lines).into_iter().map(|l| l.text);
             format!("{} {}", table.told.get(), shown.collect::<Vec<_>>().join(" "))
@@ -45,17 +47,6 @@ fn over(table: Table, lift: &Lift, at: Pick) -> String {
         lines.push((t().told.change)(place, from, to, breakpoint, &awards));
     }
     lines.join(" ")
-}
-
-fn asked(table: Table, asked: &Asked) -> String {
-    let ask = &asked.ask;
-    let who = table.name(ask.who);
-    let n = ask.choices.len();
-    if asked.is_free() {
-        return (t().told.play_cards)(&who, n);
-    }
-    let line = asked.line.trim_end_matches(['.', ':', '?']);
-    (t().told.asked)(&who, line, n, ask.min, ask.max)
 }
 
 /// Moves the focus on if what had it is gone.

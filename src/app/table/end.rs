@@ -4,6 +4,7 @@ use super::controller::Table;
 use super::opens::Opens;
 use crate::app::computers::moments::Moments;
 use crate::app::computers::signs::{About, Stronger};
+use crate::app::over::ToSettings;
 use crate::app::parts::gated_by;
 use crate::app::start::course::DRAWING;
 use crate::desk::{Desk, Sheet, words};
@@ -83,6 +84,7 @@ pub fn End(
             {best.into_iter().collect_view()}
             <Moments table />
             <div class="end-course">{drawn}</div>
+            <ToSettings />
         </div>
         <div class="question end-bar" hidden=move || !look.get()>
             <div class="answers">

@@ -4,6 +4,7 @@ use super::card::Face;
 use super::controller::Table;
 use super::quiet::QuietToggles;
 use super::who::Who;
+use crate::app::over::ToSettings;
 use crate::desk::{Desk, Move, Stage, words};
 use crate::engine::ids::{DefId, Seat};
 use crate::words::page::t;
@@ -28,6 +29,7 @@ pub fn HandOver(table: Table, to: Seat) -> impl IntoView {
             >
                 {(t().device.i_am)(&name)}
             </button>
+            <ToSettings />
         </div>
     }
 }

@@ -10,7 +10,7 @@ use crate::app::computers::play::Thinker;
 use crate::app::over::is_for_others;
 use crate::app::settings::KEYS;
 use crate::desk::place::Drawn;
-use crate::desk::{Desk, Focus, Move, Sheet, Thing};
+use crate::desk::{Desk, Focus, Move, Sheet, Stage, Thing};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use std::cell::Cell;
@@ -35,6 +35,9 @@ const ANSWERS: &str = ".board .site[data-legal] .base-name, .board .chip[data-le
 .hand .card[data-legal]
 .question .answers .answer
 .question button";
+
+/// The keys that walk, for as long as they are held.
+const WALKS: [&str; 5] = ["Tab", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 
 /// The log where it lies beside the table.
 const LOG: &str = ".side .log";
@@ -65,10 +68,18 @@ pub fn key(table: Table, thinker: Option<Thinker>, ev: &KeyboardEvent) {
     if is_at("dialog") {
         return;
     }
+    // One that is held is one press: it answers once. Only who walks, walks on.
+    if ev.repeat() && !WALKS.contains(&key.as_str()) {
+        // The browser would press the button that the keyboard is at.
+        if key == "Enter" {
+            ev.prevent_default();
+        }
+        return;
+    }
     if key == "Escape" {
         return match table.sheet.get_untracked() {
             None if is_at(LOG) => from_log(),
-            _ => table.send(Move::Escape),
+            _ => escape(table, thinker),
         };
     }
     if is_for_others(ev) {
@@ -96,6 +107,24 @@ pub fn key(table: Table, thinker: Option<Thinker>, ev: &KeyboardEvent) {
     };
     if done {
         ev.prevent_default();
+    }
+}
+
+/// Whether something lies open on the table, hangs in the air or is picked, followed.
+#[must_use]
+pub fn is_open(table: Table) -> bool {
+    table.sheet.with(Option::is_some)
+        || table.lift.with(Option::is_some)
+        || table.chosen.with(|chosen| !chosen.is_empty())
+        || table.stage.with(|s| matches!(s, Stage::Since(_)))
+}
+
+/// Closes what lies open, puts back what hangs in the air or drops what is picked; then only the hint that is pointed at, by
+/// which one finds what to lift.
+pub fn escape(table: Table, thinker: Option<Thinker>) {
+    match thinker.filter(|_| !untrack(|| is_open(table))) {
+        Some(thinker) if untrack(|| thinker.is_pointing()) => thinker.point(None),
+        _ => table.send(Move::Escape),
     }
 }
 

@@ -273,7 +273,12 @@ pub fn layer() -> Option<HtmlElement> {
 /// The layer in which it is shown, with what stands large on the stage.
 #[component]
 pub fn MotionLayer(motion: Motion, act: AnyView) -> impl IntoView {
-    let keys = window_event_listener(ev::keydown, move |_| motion.interrupt());
+    let keys = window_event_listener(ev::keydown, move |ev| {
+        // Who still holds the key that brought it about wants to see it.
+        if !ev.repeat() {
+            motion.interrupt();
+        }
+    });
     let up = window_event_listener(ev::pointerup, move |_| motion.release());
     let gone = window_event_listener(ev::pointercancel, move |_| motion.release());
     on_cleanup(move || {

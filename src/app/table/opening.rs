@@ -21,7 +21,11 @@ pub fn Opening(table: Table) -> impl IntoView {
         let _gone = there.try_set(false);
     };
     let by_press = window_event_listener(ev::pointerdown, move |_| end());
-    let by_key = window_event_listener(ev::keydown, move |_| end());
+    let by_key = window_event_listener(ev::keydown, move |ev| {
+        if !ev.repeat() {
+            end();
+        }
+    });
     set_timeout(end, LONG);
     on_cleanup(move || [by_press, by_key].into_iter().for_each(WindowListenerHandle::remove));
     let line = move |seat| {

@@ -27,7 +27,6 @@ use crate::app::browser;
 use crate::app::computers::play::Thinker;
 use crate::app::computers::signs::Thinking;
 use crate::app::each::each;
-use crate::app::over::Overlay;
 use crate::app::place::px;
 use crate::app::route::Route;
 use crate::app::settings::{AUTO_PASS, LOG};
@@ -102,18 +101,13 @@ pub fn TablePage(
     serve(table, pointers, keeper);
     pointers.listen();
     follow(table, pointers, keeper);
-    let overlay = Overlay::here();
+    let thinker = use_context::<Thinker>();
     let open = move || {
-        table.sheet.with(Option::is_some)
-            || table.lift.with(Option::is_some)
-            || table.stage.with(|s| matches!(s, Stage::Since(_)))
-            || pointers.peek.is_held()
-            || overlay.get().is_some()
+        keys::is_open(table) || pointers.peek.is_held() || thinker.is_some_and(Thinker::is_pointing)
     };
     back::closes(open, move || match untrack(|| pointers.peek.is_held()) {
-        _ if untrack(|| overlay.get().is_some()) => overlay.close(),
         true => pointers.peek.hide(),
-        false => table.send(Move::Escape),
+        false => keys::escape(table, thinker),
     });
     Effect::new(move |_| document().set_title(&title(table)));
     let on_table = |s: &Stage| s.shows_table() || matches!(s, Stage::Replay(_));
@@ -153,7 +147,7 @@ pub fn TablePage(
             }}
             <Banner table keeper motion=pointers.motion />
             {table.is_lesson().then(|| later::bubble(table, on_leave))}
-            {use_context::<Thinker>().map(|thinker| later::pointing(table, thinker.points()))}
+            {thinker.map(|thinker| later::pointing(table, thinker.points()))}
         </main>
     }
 }

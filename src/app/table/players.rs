@@ -97,11 +97,11 @@ fn Panel(table: Table, seat: Seat) -> impl IntoView {
                 {each(titans, |c| c.id.0.into(), move |card| view! { <Chip table card /> }.into_any())}
             </span>
             <span class="player-counts">
-                <span class="count" title=t().table.in_hand aria-label=move || (t().table.cards_in_hand)(hand.get())>
+                <span class="count" role="img" title=t().table.in_hand aria-label=move || (t().table.cards_in_hand)(hand.get())>
                     <i class="ico ico-hand" aria-hidden="true"></i>
                     {hand}
                 </span>
-                <span class="count" title=t().table.in_deck aria-label=move || (t().table.cards_in_deck)(deck.get())>
+                <span class="count" role="img" title=t().table.in_deck aria-label=move || (t().table.cards_in_deck)(deck.get())>
                     <i class="ico ico-deck" aria-hidden="true"></i>
                     {deck}
                 </span>

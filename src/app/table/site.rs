@@ -97,7 +97,7 @@ pub fn Site(
                     {move || mark.get().map(|mark| view! { <span class="sr-only">" " {mark.said()}</span> })}
                 </button>
                 <Meter site change />
-                <span class="base-vp" aria-label=t().table.base_vp>
+                <span class="base-vp" role="group" aria-label=t().table.base_vp>
                     {move || site.with(|s| s.vp.into_iter().zip(places(s)).map(award).collect_view())}
                 </span>
                 <p class="base-text">{move || words::def(def.get()).text}</p>

@@ -5,7 +5,7 @@ use super::super::{Can, Desk, Do, Focus, Mark, Seating, Sheet, Stage, manner};
 use super::{Sitting, chance, room};
 use crate::cards::catalog;
 use crate::engine::ids::Seat;
-use crate::engine::question::Pick;
+use crate::engine::question::{Pick, Why};
 use crate::scenario;
 
 /// Two bases, two players and their hands; it is the first player's turn.
@@ -225,6 +225,45 @@ fn what_can_be_done_with_a_card_is_said_as_it_is() {
         }
     }
     assert!(played > 200 && used > 5 && chosen > 50, "{played} {used} {chosen}");
+}
+
+#[test]
+fn what_is_done_or_not_is_told_with_what_it_does() {
+    let (mut yes, mut others) = (0, 0);
+    for seed in 0..20 {
+        let (mut desk, mut rng) = (Sitting::of(seed).desk(), chance(seed));
+        while let Some(what) = room::next(&desk, &mut rng) {
+            if let Some(asked) = desk.asked().filter(|asked| !asked.is_free()) {
+                let told = asked.told("Ana");
+                assert!(told.starts_with("Ana: ") && !told.contains("?."), "{told}");
+                let whether = asked.offers(Pick::Yes);
+                assert_eq!(whether, told.ends_with(" Yes or no."), "{told}");
+                assert_eq!(!whether, told.contains(" option"), "{told}");
+                let text = asked.ask.def.map_or("", |def| super::super::words::def(def).text);
+                if whether && asked.ask.why == Why::May {
+                    assert!(told.contains(text) && text.len() > 10, "{told}");
+                    yes += 1;
+                }
+                others += usize::from(!whether);
+            }
+            desk.step(what);
+        }
+    }
+    assert!(yes > 5 && others > 50, "{yes} {others}");
+}
+
+#[test]
+fn an_action_is_put_on_a_minion_and_what_is_told_ends_once() {
+    let at = r#"{ name = "Pirate King", by = 1 },"#;
+    let here =
+        TABLE.replace(at, r#"{ name = "G.E.L.F.", by = 1 },"#).replace("Ninjas", "Dinosaurs");
+    let here = here.replace("Pirates", "Shapeshifters").replace("First Mate", "Upgrade");
+    let game = scenario::open(catalog(), "", &here).expect("it opens");
+    let mut desk = Desk::new(game, Seating { open_hands: true, ..Seating::default() });
+    desk.step(Move::Tap(Thing::InHand(0)));
+    let on = desk.view().sites[0].cards[0].id;
+    desk.step(Move::Tap(Thing::Card(on)));
+    assert_eq!(desk.told(), "Upgrade is put on G.E.L.F.");
 }
 
 #[test]

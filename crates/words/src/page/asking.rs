@@ -2,6 +2,7 @@
 //! the question itself is in `src/words/questions.rs`.
 
 use super::Around;
+use crate::ended;
 
 #[derive(Clone, Copy, Debug)]
 pub struct Asking {
@@ -82,7 +83,7 @@ pub struct Asking {
 
 pub const ENGLISH: Asking = Asking {
     question: "Question",
-    decides: ["", " decides"],
+    decides: ["", " decides:"],
     read: |card| format!("Read {card}"),
     undo: "Undo",
     pass_until_scored: "Pass until scored",
@@ -150,8 +151,10 @@ pub struct Told {
     pub over: fn(&str, &str) -> String,
     /// A base, its power before and after, its breakpoint, and who would be awarded how many points, as in "Ana 4".
     pub change: fn(&str, i32, i32, i32, &[String]) -> String,
-    /// A card's name, and where.
+    /// A card's name, and at which base.
     pub put_down: fn(&str, &str) -> String,
+    /// A card's name, and the card that it goes on.
+    pub put_on: fn(&str, &str) -> String,
     /// A card's name.
     pub played: fn(&str) -> String,
     /// A card's name.
@@ -159,6 +162,8 @@ pub struct Told {
     pub undone: &'static str,
     /// Who, and how many cards and abilities.
     pub play_cards: fn(&str, usize) -> String,
+    /// Who, and what is to be answered with "yes" or "no".
+    pub yes_or_no: fn(&str, &str) -> String,
     /// Who, the question, how many options, and how few and how many to choose.
     pub asked: fn(&str, &str, usize, u16, u16) -> String,
 }
@@ -169,12 +174,13 @@ pub const TOLD: Told = Told {
         1 => format!("{card} is lifted. 1 legal place. Escape puts it back."),
         n => format!("{card} is lifted. {n} legal places. Escape puts it back."),
     },
-    over: |card, place| format!("{card} over {place}."),
+    over: |card, place| ended(format!("{card} over {place}")),
     change: |base, from, to, breakpoint, awards| {
         let scores = if to >= breakpoint { "will score" } else { "if it scored so" };
         format!("{base}: {from} to {to} of {breakpoint}, {scores}: {}.", awards.join(", "))
     },
-    put_down: |card, place| format!("{card} is put down at {place}."),
+    put_down: |card, base| ended(format!("{card} is put down at {base}")),
+    put_on: |card, other| ended(format!("{card} is put on {other}")),
     played: |card| format!("{card} is played."),
     put_back: |card| format!("{card} is put back."),
     undone: "Taken back.",
@@ -182,6 +188,7 @@ pub const TOLD: Told = Told {
         1 => format!("{who}: play cards. 1 card or ability can be used."),
         n => format!("{who}: play cards. {n} cards or abilities can be used."),
     },
+    yes_or_no: |who, question| format!("{} Yes or no.", ended(format!("{who}: {question}"))),
     asked: |who, question, options, min, max| {
         let several = match (min, max) {
             (_, 1) => String::new(),
@@ -191,6 +198,7 @@ pub const TOLD: Told = Told {
         };
         let s = if options == 1 { "" } else { "s" };
         let optional = if min == 0 { " Optional." } else { "" };
-        format!("{who}: {question}. {options} option{s}.{several}{optional}")
+        let question = ended(format!("{who}: {question}"));
+        format!("{question} {options} option{s}.{several}{optional}")
     },
 };
