@@ -24,7 +24,7 @@ const SHOWN: [&str; 8] = [
 ];
 
 /// What looks like words and is none: names that browsers and cargo give, a selector, a line of the console.
-const NAMES: [&str; 16] = [
+const NAMES: [&str; 17] = [
     "(prefers-reduced-motion: reduce)",
     "ArrowDown",
     "ArrowLeft",
@@ -34,6 +34,7 @@ const NAMES: [&str; 16] = [
     "C",
     "CARGO_PKG_VERSION",
     "Control+Z",
+    "Enter",
     "Escape",
     "INPUT",
     "SELECT",

@@ -82,7 +82,7 @@ pub fn ToSettings() -> impl IntoView {
             on:click=move |_| overlay.open(Over::Settings)
         >
             <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d="M3 7h18M3 17h18M9 3v8M15 13v8" />
+                <path d="m3,7h18m-18,10h18m-12,-14v8m6,2v8" />
             </svg>
         </button>
     }

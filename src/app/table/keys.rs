@@ -36,6 +36,9 @@ const ANSWERS: &str = ".board .site[data-legal] .base-name, .board .chip[data-le
 .question .answers .answer
 .question button";
 
+/// The keys that walk, for as long as they are held.
+const WALKS: [&str; 5] = ["Tab", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
+
 /// The log where it lies beside the table.
 const LOG: &str = ".side .log";
 
@@ -66,7 +69,7 @@ pub fn key(table: Table, thinker: Option<Thinker>, ev: &KeyboardEvent) {
         return;
     }
     // One that is held is one press: it answers once. Only who walks, walks on.
-    if ev.repeat() && key != "Tab" && !key.starts_with("Arrow") {
+    if ev.repeat() && !WALKS.contains(&key.as_str()) {
         // The browser would press the button that the keyboard is at.
         if key == "Enter" {
             ev.prevent_default();
