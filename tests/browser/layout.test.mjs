@@ -114,6 +114,14 @@ onDevices([SCREENS[0]], "whose computer thinks is said in one line, beside name 
     }),
   );
   assert.deepEqual(covered, []);
+  // Neither does what happens, in words, lie on the first base: it takes the line of what happened last.
+  const [words, base] = await page.evaluate(() => {
+    const said = Object.assign(document.createElement("p"), { className: "motion-words", textContent: "Tortuga scores" });
+    said.style.setProperty("--top", `${document.querySelector(".ticker").getBoundingClientRect().y}px`);
+    document.querySelector(".motion").append(said);
+    return [said, document.querySelector(".base-name")].map((e) => e.getBoundingClientRect().toJSON());
+  });
+  assert.ok(words.bottom <= base.top + 1, JSON.stringify([words, base]));
 });
 
 const held = { name: "tablet", viewport: { width: 820, height: 1180 }, ...touch };
