@@ -92,6 +92,9 @@ onDevices([desktop, phone], "a saved game is watched step by step, and played on
   assert.match(await place(page), /turn 4$/);
   assert.deepEqual(await board(page), last, "the end is the game as it is");
   assert.ok(await action(page, "step-on").isDisabled());
+  for (const key of ["turn-back", "step-back", "step-on", "turn-on"]) {
+    assert.equal(await action(page, key).locator("svg path").count(), 1, `${key} is drawn`);
+  }
   await action(page, "turn-back").click();
   await action(page, "turn-back").click();
   assert.equal(await place(page), second);

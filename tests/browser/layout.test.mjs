@@ -30,6 +30,19 @@ function misfits() {
     if (e.getBoundingClientRect().height < 44) found.push(`${e.dataset.base} is ${e.getBoundingClientRect().height} high`);
   }
   for (const e of document.querySelectorAll(".player, .question")) inside(e, e.className);
+  for (const e of document.querySelectorAll(".player")) {
+    // Both emblems of a player or none, apart from what else is told there.
+    const around = e.querySelector(".player-factions").getBoundingClientRect();
+    const shown = (r) => r.width >= 12 && r.right <= around.right + 1 && r.bottom <= around.bottom + 4;
+    const seen = [...e.querySelectorAll(".badge")].map((b) => b.getBoundingClientRect()).filter(shown);
+    const none = e.dataset.titans && getComputedStyle(e.querySelector(".player-factions")).display === "none";
+    if (!none && seen.length !== 2) found.push(`${seen.length} emblems`);
+    for (const part of e.querySelectorAll(".player-name, .player-vp b, .count")) {
+      const r = part.getBoundingClientRect();
+      const meets = (b) => b.left < r.right - 1 && r.left < b.right - 1 && b.top < r.bottom - 2 && r.top < b.bottom - 2;
+      if (seen.some(meets)) found.push(`an emblem lies on ${part.className || "points"}: ${part.textContent}`);
+    }
+  }
   for (const e of document.querySelectorAll(".player-vp, .player-counts .count")) {
     const [part, whole] = [e, e.closest(".player")].map((x) => x.getBoundingClientRect());
     if (part.right > whole.right || part.bottom > whole.bottom) found.push(`${e.className} sticks out`);
@@ -69,6 +82,49 @@ for (const players of [2, 3, 4]) {
     }
   });
 }
+
+const small = { name: "small window", viewport: { width: 1280, height: 720 } };
+
+onDevices([...SCREENS, small], "names are read whole where they are short, with both emblems", async (page, url) => {
+  const four = { factions: FACTIONS, names: ["Ana", "Ben", "Cleo", "Dan"] };
+  const unnamed = page.viewportSize().width >= 1280 ? [{ factions: FACTIONS, names: ["Player 1", "Player 2", "Player 3", "Player 4"] }] : [];
+  for (const { factions, names } of [four, { factions: FACTIONS.slice(0, 2), names: four.names.slice(0, 2) }, ...unnamed]) {
+    await page.goto(`${url}#new?seed=5&factions=${factions.join()}&names=${names.join()}&open=1`);
+    await page.locator("[data-question]").first().waitFor();
+    assert.deepEqual(await page.evaluate(misfits), [], names.join());
+    // Also late in the game.
+    await page.evaluate(() => document.querySelectorAll(".player-vp b").forEach((e) => (e.textContent = "12")));
+    const cut = await page.locator(".player-name span").evaluateAll((all) => all.filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.textContent));
+    assert.deepEqual(cut, []);
+  }
+});
+
+onDevices([SCREENS[0]], "whose computer thinks is said in one line, beside name and counts", async (page, url) => {
+  await page.goto(`${url}#new?seed=5&factions=${FACTIONS.join()}&names=Ana,Ben,Cleo,Dan&open=1`);
+  await page.locator("[data-question]").first().waitFor();
+  const covered = await page.locator(".player").evaluateAll((all) =>
+    all.flatMap((player) => {
+      const said = Object.assign(document.createElement("span"), { className: "thinks", textContent: "thinks …" });
+      player.append(said);
+      const [a, found] = [said.getBoundingClientRect(), []];
+      if (a.height > 24) found.push(`${a.height} high`);
+      for (const part of player.querySelectorAll(".player-name, .count")) {
+        const b = part.getBoundingClientRect();
+        if (a.left < b.right && b.left < a.right && a.top < b.bottom - 3 && b.top < a.bottom) found.push(part.className);
+      }
+      return found;
+    }),
+  );
+  assert.deepEqual(covered, []);
+  // Neither does what happens, in words, lie on the first base: it takes the line of what happened last.
+  const [words, base] = await page.evaluate(() => {
+    const said = Object.assign(document.createElement("p"), { className: "motion-words", textContent: "Tortuga scores" });
+    said.style.setProperty("--top", `${document.querySelector(".ticker").getBoundingClientRect().y}px`);
+    document.querySelector(".motion").append(said);
+    return [said, document.querySelector(".base-name")].map((e) => e.getBoundingClientRect().toJSON());
+  });
+  assert.ok(words.bottom <= base.top + 1, JSON.stringify([words, base]));
+});
 
 const held = { name: "tablet", viewport: { width: 820, height: 1180 }, ...touch };
 
@@ -118,6 +174,28 @@ onDevices([held], "on a tablet held upright cards take the height of their base,
     // Up to five, whoever has them, fit side by side.
     if (shares.length <= 5) assert.ok(shares.every((share) => share > 0.7), `${name}: ${shares}`);
   }
+});
+
+onDevices([SCREENS[0], SCREENS[2]], "on a phone a base says all that it does while there is room", async (page, url) => {
+  await page.addInitScript(() => localStorage.setItem("smashup.1.speed", "0"));
+  await page.goto(`${url}#new?seed=7&factions=${FACTIONS.slice(0, 2).join()}&names=Ana,Ben&open=1`);
+  const read = () =>
+    page.locator("[data-base]").evaluateAll((all) =>
+      all.map((site) => {
+        const box = (e) => e.getBoundingClientRect();
+        const [text, chips] = [site.querySelector(".base-text"), [...site.querySelectorAll(".chip-in")]];
+        const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+        const whole = !text.textContent || box(text).height > 8 && text.scrollHeight <= text.clientHeight + 1 && text.scrollWidth <= text.clientWidth + 1;
+        return { name: site.dataset.base, cards: chips.length, whole, covered: chips.some((c) => meets(box(c), box(text))) };
+      }),
+    );
+  await page.locator("[data-question]").first().waitFor();
+  assert.deepEqual((await read()).filter((base) => !base.whole), []);
+  if (page.viewportSize().width > 600) return;
+  const lone = async () => (await read()).filter((base) => base.cards === 1);
+  assert.equal(await playUntil(page, chance(5), async (now) => now === "play-cards" && (await lone()).length > 0, 60), "play-cards");
+  await page.waitForFunction(() => document.getAnimations().every((a) => a.playState !== "running"));
+  assert.deepEqual((await lone()).filter((base) => !base.whole || base.covered), []);
 });
 
 const flat = { name: "phone on its side", viewport: { width: 740, height: 360 }, ...touch };
@@ -235,6 +313,19 @@ onDevices([SCREENS.at(-1)], "in the middle of a game of four the cards take thei
   const { cards: covered, letters } = await page.evaluate(use);
   assert.ok(covered >= 0.35, `${covered} of the bases`);
   assert.ok(letters >= 13, `${letters} pixels`);
+  // Texts at the bases end with a whole line, however high they may be.
+  for (const height of [800, 900, 940, 980, 1020]) {
+    await page.setViewportSize({ width: 1440, height });
+    const cut = await page.locator(".board .chip-in").evaluateAll((all) =>
+      all.flatMap((e) => {
+        e.dataset.says = "So long a text. ".repeat(20);
+        const { content, height, lineHeight } = getComputedStyle(e, "::before");
+        const lines = (parseFloat(height) - 6) / parseFloat(lineHeight);
+        return content !== "none" && content !== "normal" && Math.abs(lines - Math.round(lines)) > 0.1 ? [`${e.textContent}: ${lines}`] : [];
+      }),
+    );
+    assert.deepEqual(cut, [], `${height} high`);
+  }
   await page.setViewportSize({ width: 2560, height: 1440 });
   const large = await page.evaluate(use);
   assert.ok(large.letters >= 16 && large.cards >= 0.35, JSON.stringify(large));

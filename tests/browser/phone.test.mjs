@@ -5,11 +5,11 @@ import { desktop, onDevices, phone } from "./harness.mjs";
 
 const flat = { ...phone, name: "phone on its side", viewport: { width: 740, height: 360 } };
 
-/** Opens the position of tight.toml. */
-async function open(page, url) {
+/** Opens a position, that of tight.toml if no other is named. */
+async function open(page, url, position = "tight") {
   await page.goto(url);
   await page.locator(".import summary").click();
-  await page.locator(".import textarea").fill(readFileSync(new URL("tight.toml", import.meta.url), "utf8"));
+  await page.locator(".import textarea").fill(readFileSync(new URL(`${position}.toml`, import.meta.url), "utf8"));
   await page.locator('[data-action="import"]').click();
   await page.locator('[data-action="play-position"]').click();
   await page.locator('[data-question="play-cards"]').waitFor();
@@ -110,4 +110,92 @@ onDevices([phone, flat], "a card of the hand that is held lies neither on the ha
     await peek.locator(".answer").last().tap();
     await peek.waitFor({ state: "detached" });
   }
+});
+
+/** Numbers that lie under the sign of who leads, and signs of what is attached that leave their base. Runs in the page. */
+function unread() {
+  const found = [];
+  const box = (e) => e.getBoundingClientRect();
+  for (const site of document.querySelectorAll("[data-base]")) {
+    const [meter, leads, whole] = [".meter", ".leads", null].map((part) => part && site.querySelector(part)).map((e) => box(e ?? site));
+    for (const number of site.querySelectorAll(".meter-n > *")) {
+      const { left, right } = box(number);
+      const under = site.querySelector(".leads") && left < leads.right - 3;
+      if (under || right > meter.right || left < meter.left) found.push(`${site.dataset.base}: ${number.textContent}`);
+    }
+    for (const sign of site.querySelectorAll(".chip-on .sign")) {
+      if (box(sign).bottom > whole.bottom) found.push(`${site.dataset.base}: a sign runs out`);
+    }
+    // Below the last line of a name nothing of a further one.
+    for (const name of site.querySelectorAll(".chip-name")) {
+      const { lineHeight, paddingTop, webkitLineClamp: lines } = getComputedStyle(name);
+      const most = (Number(lines) || 1) * parseFloat(lineHeight) + parseFloat(paddingTop) + 0.6;
+      if (name.clientHeight > most) found.push(`${name.textContent}: more than its lines`);
+    }
+  }
+  return found;
+}
+
+onDevices([phone, flat, desktop], "where many cards are, all numbers of a base are read, and signs stay on it", async (page, url) => {
+  await open(page, url, "crowded");
+  assert.deepEqual(await page.evaluate(unread), []);
+});
+
+onDevices([phone, flat], "a finger that meets a strip of a card opens its base first, and then meets the card", async (page, url) => {
+  await open(page, url);
+  await page.locator('.hand [data-card="Upgrade"]').tap();
+  await page.locator("[data-lifting]").waitFor();
+  const pits = page.locator('[data-base="The Pits"]');
+  const strip = pits.locator('.chip[data-seat="1"][data-legal=""]').nth(1);
+  const wanted = await strip.getAttribute("data-drop");
+  const before = await strip.locator('.chip-on [data-card="Upgrade"]').count();
+  const low = await strip.boundingBox();
+  assert.ok(low.width < 44, `${low.width}`);
+  await page.touchscreen.tap(low.x + low.width / 2, low.y + low.height - 6);
+  await page.locator('[data-base="The Pits"][data-grown]').waitFor();
+  if (process.env.SMASHUP_LOOK) await page.screenshot({ path: `${process.env.SMASHUP_LOOK}/grown-${page.viewportSize().width}.png` });
+  assert.equal(await page.locator("[data-lifting]").count(), 1, "nothing is played yet");
+  const [whole, board] = [await pits.boundingBox(), await page.locator(".board").boundingBox()];
+  assert.ok(whole.height > board.height - 10, "it is as large as the board");
+  for (const chip of await pits.locator(".chip[data-legal]").all()) {
+    await chip.scrollIntoViewIfNeeded();
+    const { width, height } = await chip.boundingBox();
+    assert.ok(width >= 44 && height >= 44, `${await chip.getAttribute("data-card")}: ${width}, ${height}`);
+  }
+  await pits.locator(`[data-drop="${wanted}"]`).tap();
+  await page.locator("[data-lifting]").waitFor({ state: "detached" });
+  await page.locator("[data-grown]").waitFor({ state: "detached" });
+  assert.equal(await pits.locator(`[data-drop="${wanted}"] .chip-on [data-card="Upgrade"]`).count(), before + 1);
+});
+
+onDevices([desktop], "a card under the mouse is shown beside it, and not over the question", async (page, url) => {
+  await open(page, url);
+  const bar = await page.locator(".bar").boundingBox();
+  for (const chip of await page.locator(".board .chip-in").all()) {
+    await page.mouse.move(1, 1);
+    await page.locator(".peek").waitFor({ state: "detached" });
+    const own = await chip.boundingBox();
+    const at = { x: own.x + Math.min(own.width / 2, 14), y: own.y + own.height / 2 };
+    const [card, told] = await chip.evaluate((e) => [e.closest("[data-card]")?.dataset.drop, e.textContent]);
+    if (!card) continue;
+    await page.mouse.move(at.x, at.y);
+    const peek = page.locator(".peek");
+    await peek.waitFor();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const shown = await peek.boundingBox();
+    const across = Math.max(shown.x - own.x - own.width, own.x - shown.x - shown.width);
+    const down = Math.max(shown.y - own.y - own.height, own.y - shown.y - shown.height);
+    assert.ok(Math.max(across, down) >= 0 && Math.max(across, down) < 40, `${told}: ${JSON.stringify([own, shown])}`);
+    assert.ok(shown.y + shown.height <= bar.y, `${told} lies on the question`);
+  }
+});
+
+onDevices([desktop, { name: "laptop", viewport: { width: 1024, height: 768 } }], "what a forecast says of a player stays together", async (page, url) => {
+  await open(page, url);
+  await page.locator('.hand [data-kind="minion"][data-legal]').first().click();
+  await page.locator(".change i").first().waitFor();
+  // However narrow its base is.
+  await page.evaluate(() => document.querySelectorAll(".change").forEach((e) => (e.style.width = "106px")));
+  const lines = await page.locator(".change i").evaluateAll((all) => all.map((e) => e.getClientRects().length));
+  assert.deepEqual(lines.filter((n) => n > 1), []);
 });

@@ -121,7 +121,9 @@ pub fn Chip(
             on:pointerleave=move |ev: PointerEvent| pointers.peek.hover(&ev, None)
             on:click=move |ev| {
                 ev.stop_propagation();
-                table.send(Move::Tap(Thing::Card(id)));
+                if !pointers.grows(&ev, id) {
+                    table.send(Move::Tap(Thing::Card(id)));
+                }
             }
         >
             <span class="chip-in" data-says=printed.text>

@@ -10,6 +10,7 @@ use super::reach;
 use super::scene;
 use crate::app::browser;
 use crate::desk::guard::Guard;
+use crate::desk::place::site_of;
 use crate::desk::{Move, Sheet, Stage};
 use crate::engine::ids::{CardId, SiteId};
 use crate::engine::question::Pick;
@@ -61,6 +62,8 @@ fn is_on(ev: &Event, selector: &str) -> bool {
     on.is_some_and(|e| e.closest(selector).ok().flatten().is_some())
 }
 
+/// A target among many cards that may lie on one another.
+const CROWDED: &str = ".site:not([data-crowd], [data-grown]) .chip[data-legal]:not([data-usable])";
 /// What stands large on the stage.
 const ACT: &str = ".act";
 /// What is asked there is answered there, while all stands still.
@@ -82,6 +85,8 @@ pub struct Pointers {
     pub held: RwSignal<Option<f64>>,
     /// Whether the last input was a key.
     pub keyed: StoredValue<bool>,
+    /// The base that is opened to the size of the board.
+    pub grown: RwSignal<Option<SiteId>>,
     /// The card the mouse rests on or a finger holds.
     pub peek: Peek,
     /// What shows what has just happened.
@@ -101,6 +106,7 @@ impl Pointers {
             ghost: RwSignal::new(None),
             held: RwSignal::new(None),
             keyed: StoredValue::new(false),
+            grown: RwSignal::new(None),
             peek: Peek::new(),
             motion: Motion::new(table),
         }
@@ -143,6 +149,18 @@ impl Pointers {
     pub fn press(&self, ev: &PointerEvent, card: CardId) {
         ev.stop_propagation();
         self.down(ev, Some(card), Sheet::Card(card));
+    }
+
+    /// Whether a tap on a card opens its base instead: a finger that meets a strip of it might have meant another.
+    pub fn grows(&self, ev: &MouseEvent, card: CardId) -> bool {
+        let on = ev.target().and_then(|t| t.dyn_into::<Element>().ok());
+        let on = on.filter(|_| self.peek.by_finger());
+        let chip = on.and_then(|e| e.closest(CROWDED).ok().flatten());
+        let strip = chip.is_some_and(|c| c.get_bounding_client_rect().width() < reach::LEAST);
+        if strip {
+            self.grown.set(self.table.view.with_untracked(|v| site_of(v, card)));
+        }
+        strip
     }
 
     /// A pointer went down on a base or beside it.
@@ -342,6 +360,9 @@ impl Pointers {
         let reads = reach::inside(".peek-held", x, y);
         self.across.set_value(x / width.max(1.0));
         self.keyed.set_value(false);
+        if ev.pointer_type() == "touch" {
+            self.peek.touch();
+        }
         // What others wait for, and what is to be read, a press stops; it goes on when the finger is lifted.
         let shows = self.table.stage.with_untracked(|s| matches!(s, Stage::Show(_)));
         let asks = is_on(ev, ASKS);

@@ -110,6 +110,11 @@ pub fn TablePage(
         false => keys::escape(table, thinker),
     });
     Effect::new(move |_| document().set_title(&title(table)));
+    Effect::new(move |_| {
+        table.asked.track();
+        table.lift.track();
+        pointers.grown.set(None);
+    });
     let on_table = |s: &Stage| s.shows_table() || matches!(s, Stage::Replay(_));
     let closed = Memo::new(move |_| Some(table.stage.get()).filter(|s| !on_table(s)));
     view! {

@@ -18,8 +18,11 @@ use leptos::prelude::*;
 use std::time::Duration;
 use web_sys::HtmlElement;
 
-/// How long the mouse rests before the card is shown.
-const REST: Duration = Duration::from_millis(350);
+/// How long the mouse rests before the card is shown: at once, but not for each that it only passes.
+const REST: Duration = Duration::from_millis(100);
+/// For how long after a finger has pressed something what comes is taken for its doing, in milliseconds: browsers move a mouse
+/// that is not there to where it was.
+const TOUCH: f64 = 1_000.0;
 /// What a finger covers around the point it presses, in CSS pixels.
 const FINGER: f64 = 14.0;
 
@@ -37,19 +40,36 @@ struct Shown {
 pub struct Peek {
     card: RwSignal<Option<Shown>>,
     timer: StoredValue<Option<TimeoutHandle>>,
+    /// When a finger last pressed something.
+    touched: StoredValue<f64>,
 }
 
 impl Peek {
     /// Nothing is shown.
     #[must_use]
     pub fn new() -> Peek {
-        Peek { card: RwSignal::new(None), timer: StoredValue::new(None) }
+        Peek {
+            card: RwSignal::new(None),
+            timer: StoredValue::new(None),
+            touched: StoredValue::new(-TOUCH),
+        }
+    }
+
+    /// A finger presses something.
+    pub fn touch(&self) {
+        self.touched.set_value(browser::clock());
+    }
+
+    /// Whether it is a finger that does this.
+    #[must_use]
+    pub fn by_finger(&self) -> bool {
+        browser::clock() - self.touched.get_value() < TOUCH
     }
 
     /// The mouse came to rest on a card, or left it.
     pub fn hover(&self, ev: &PointerEvent, card: Option<CardId>) {
         // A finger that is lifted leaves the card, too, but what it held stays.
-        if ev.pointer_type() != "mouse" {
+        if ev.pointer_type() != "mouse" || self.by_finger() {
             return;
         }
         self.hide();
@@ -128,16 +148,28 @@ pub fn PeekLayer(table: Table, peek: Peek) -> impl IntoView {
     }
 }
 
-/// Puts an element beside a point, where it covers least of what may be picked; a card of the hand that a finger holds, also
-/// where it covers neither hand nor question, from which one goes on.
+/// Puts an element beside the card that the mouse rests on, off the question; or beside a finger, where it covers least of what
+/// may be picked. A card of the hand that a finger holds covers neither hand nor question, from which one goes on.
 fn put_beside(element: &HtmlElement, Shown { card, at, held }: Shown) {
     let own = Area::of(element);
+    let (wide, mut high) = browser::window_size();
     let finger = Area { x: at.0 - FINGER, y: at.1 - FINGER, w: 2.0 * FINGER, h: 2.0 * FINGER };
-    let in_hand = held && !scene::all(&format!("[data-hand='{}']", card.0)).is_empty();
     let mut targets = vec![finger];
-    let others = if in_hand { ".hand, .bar" } else { "[data-legal]" };
-    targets.extend(scene::all(others).iter().map(Area::of));
-    let spot = place(browser::window_size(), (own.w, own.h), &targets, &[]);
+    let mut better_not = vec![];
+    if held {
+        let in_hand = !scene::all(&format!("[data-hand='{}']", card.0)).is_empty();
+        let others = if in_hand { ".hand, .bar" } else { "[data-legal]" };
+        targets.extend(scene::all(others).iter().map(Area::of));
+    } else {
+        let chip = scene::first(&format!("[data-drop='c{}'] .chip-in", card.0));
+        let card = chip.map_or(finger, |e| Area::of(&e));
+        better_not.extend(scene::first(".bar").map(|e| Area::of(&e)));
+        // What is below the board is no room for it.
+        let below = better_not.iter().find(|bar| bar.y >= card.y + card.h);
+        high = below.map_or(high, |bar| bar.y);
+        targets = vec![card];
+    }
+    let spot = place((wide, high), (own.w, own.h), &targets, &better_not);
     scene::pixels(element, "left", spot.at.0);
     scene::pixels(element, "top", spot.at.1);
 }

@@ -10,7 +10,7 @@ use web_sys::DomRect;
 /// How near to a target a card may be let go, in CSS pixels.
 const MAGNET: f64 = 24.0;
 /// The least size of a target.
-const LEAST: f64 = 44.0;
+pub const LEAST: f64 = 44.0;
 
 /// The legal target at a point or near it; of several the smallest, for cards lie on sites.
 #[must_use]

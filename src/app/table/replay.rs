@@ -200,14 +200,14 @@ fn ReplayBar(
                 on:input=moved
             />
             <div class="answers replay-keys">
-                <Key name="turn-back" label=t().replay.turn_back sign="|◀" blocked=Signal::derive(move || at.get() == 0)
+                <Key name="turn-back" label=t().replay.turn_back sign="m6,5v14m13,-14l-10,7l10,7z" blocked=Signal::derive(move || at.get() == 0)
                     press=move || go(replay.reel.with_value(|r| r.turn_before(at.get_untracked())))/>
-                <Key name="step-back" label=t().replay.step_back sign="◀" blocked=Signal::derive(move || at.get() == 0)
+                <Key name="step-back" label=t().replay.step_back sign="m17,5l-10,7l10,7z" blocked=Signal::derive(move || at.get() == 0)
                     press=move || go(at.get_untracked().saturating_sub(1))/>
                 <PlayKey table replay/>
-                <Key name="step-on" label=t().replay.step_on sign="▶" blocked=Signal::derive(move || at.get() == len)
+                <Key name="step-on" label=t().replay.step_on sign="m7,5l10,7l-10,7z" blocked=Signal::derive(move || at.get() == len)
                     press=move || go(at.get_untracked() + 1)/>
-                <Key name="turn-on" label=t().replay.turn_on sign="▶|" blocked=Signal::derive(move || at.get() == len)
+                <Key name="turn-on" label=t().replay.turn_on sign="m18,5v14m-13,-14l10,7l-10,7z" blocked=Signal::derive(move || at.get() == len)
                     press=move || go(replay.reel.with_value(|r| r.turn_after(at.get_untracked())))/>
                 <Speed replay/>
                 {replay.hands.then(|| view! { <Hands table/> })}
@@ -216,7 +216,7 @@ fn ReplayBar(
     }
 }
 
-/// A button with a sign.
+/// A button with a sign, which is drawn: not every font has it.
 #[component]
 fn Key(
     /// Its name for tests.
@@ -228,7 +228,9 @@ fn Key(
 ) -> impl IntoView {
     view! {
         <button type="button" class="answer key" data-action=name aria-label=label title=label disabled=blocked on:click=move |_| press()>
-            <span aria-hidden="true">{sign}</span>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d=sign />
+            </svg>
         </button>
     }
 }

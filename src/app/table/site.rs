@@ -59,7 +59,7 @@ pub fn Site(
     view! {
         <section
             class="site"
-            prop:style=move || frame(def.get())
+            prop:style=move || format!("{};{}", frame(def.get()), size())
             aria-label=move || label.get()
             data-base=name
             data-zone="site"
@@ -67,10 +67,16 @@ pub fn Site(
             data-answer=move || mark.get().map(|_| name())
             data-drop=format!("s{}", id.0)
             data-over=move || (table.over.get() == Some(Pick::Site(id))).then_some("")
+            data-grown=move || (pointers.grown.get() == Some(id)).then_some("")
             data-crowd=move || crowd(site.with(|s| s.cards.len() + s.buried.len()))
             data-ready=move || site.with(|s| s.ready).then_some("")
             data-scoring=move || site.with(|s| s.scoring).then_some("")
-            on:click=move |_| table.send(Move::Tap(Thing::Site(id)))
+            on:click=move |_| {
+                // Beside the cards of one that was opened: it is as it was.
+                if pointers.grown.try_update(Option::take).flatten().is_none() {
+                    table.send(Move::Tap(Thing::Site(id)));
+                }
+            }
             on:pointerenter=move |ev: PointerEvent| pointers.hover_site(&ev, Some(id))
             on:pointerleave=move |ev: PointerEvent| pointers.hover_site(&ev, None)
             on:focusin=move |_| pointers.aim(Some(id))
@@ -102,7 +108,7 @@ pub fn Site(
                 </span>
                 <p class="base-text">{move || words::def(def.get()).text}</p>
             </header>
-            <div class="crowd" prop:style=size>
+            <div class="crowd">
                 {each(
                     move || owners.get(),
                     |o| o.map_or(u64::MAX, |s| s.0.into()),
