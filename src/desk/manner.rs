@@ -205,11 +205,18 @@ impl Asked {
         Some(Asked { ask, manner, line, labels })
     }
 
+    /// What the card would do, where nothing on the table tells that.
+    #[must_use]
+    pub fn explained(&self) -> Option<&'static str> {
+        let def = self.ask.def.filter(|_| matches!(self.ask.why, Why::May | Why::Save));
+        def.map(|def| words::def(def).text)
+    }
+
     /// What is asked and, where nothing on the table tells that, what the card would do.
     #[must_use]
     pub fn in_full(&self) -> String {
-        match self.ask.def.filter(|_| matches!(self.ask.why, Why::May | Why::Save)) {
-            Some(def) => format!("{} {}", ended(self.line.clone()), words::def(def).text),
+        match self.explained() {
+            Some(text) => format!("{} {text}", ended(self.line.clone())),
             None => self.line.clone(),
         }
     }

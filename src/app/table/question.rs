@@ -45,9 +45,7 @@ fn Open(table: Table, asked: Asked) -> impl IntoView {
     let line = (!free).then(|| asked.line.clone());
     let several = ask.max > 1;
     let source = ask.def;
-    // What nothing on the table tells: what the card would do.
-    let text =
-        source.filter(|_| matches!(ask.why, Why::May | Why::Save)).map(|d| words::def(d).text);
+    let text = asked.explained();
     // More than a line of them are looked through: they lie apart from what leads on.
     let many = asked.has_many();
     let [few, heap] = [!many, many].map(|here| here.then(|| buttons(table, &asked)));
