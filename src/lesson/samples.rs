@@ -80,7 +80,8 @@ pub const GRANTED: Position = one(
 /// Printed cards that show what is where on a card, and the last one what raises power.
 pub const CARDS: [&str; 4] = ["Cut Lass", "Mystic Studies", "The Mothership", "Augmentation"];
 
-/// A table in the middle of a game, for the start page.
+/// A table in the middle of a game, for the start page. Its cards are of six factions: each brings a file of pictures to the first
+/// visit.
 pub const COVER: Position = Position {
     players: &[
         Player {
@@ -93,13 +94,7 @@ pub const COVER: Position = Position {
     sites: &[
         Site::new(
             "Tortuga",
-            &[
-                ("Buccaneer", 0),
-                ("First Mate", 0),
-                ("Warbot", 1),
-                ("Tenacious Z", 1),
-                ("Archmage", 2),
-            ],
+            &[("Buccaneer", 0), ("First Mate", 0), ("Warbot", 1), ("Hoverbot", 1), ("Archmage", 2)],
         ),
         Site::new("Tar Pits", &[("Tiger Assassin", 0), ("Zapbot", 1), ("King Rex", 2)]),
         Site::new(
@@ -108,7 +103,7 @@ pub const COVER: Position = Position {
                 ("Cut Lass", 0),
                 ("Ninja Acolyte", 0),
                 ("Nukebot", 1),
-                ("Walker", 1),
+                ("Microbot Guard", 1),
                 ("Enchantress", 2),
             ],
         ),
