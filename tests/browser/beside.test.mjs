@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { audit } from "./audit.mjs";
 import { desktop, mouseDrag, onDevices, phone, touchDrag } from "./harness.mjs";
+import { kept } from "./player.mjs";
 
 const DEVICES = [desktop, phone];
 
@@ -140,6 +141,8 @@ onDevices([phone, { ...phone, name: "phone held across", viewport: { width: 740,
   await nukebot.click();
   await isSeen();
   await audit(page, "a name is read");
+  const before = (await kept(page)).answers;
   await choose.click();
-  await question.waitFor({ state: "hidden" });
+  await names.and(page.locator("[data-chosen]")).waitFor({ state: "detached" });
+  assert.equal((await kept(page)).answers, before + 1, "one answer has been given");
 });
