@@ -1,7 +1,7 @@
 // One grammar: a second press is not meant for what comes after the first, "Back" closes what is open, and what one can do is
 // read before it is done.
 import assert from "node:assert/strict";
-import { desktop, onDevices, phone, unfold } from "./harness.mjs";
+import { arrived, desktop, onDevices, phone, unfold } from "./harness.mjs";
 import { chance, game, kept, playUntil, scene } from "./player.mjs";
 
 const HAND = '[data-zone="hand"][data-card]';
@@ -110,9 +110,7 @@ async function comeTo(page, url, address) {
   await page.goto("about:blank");
   await page.goto(url);
   if (address) await page.evaluate((to) => (location.hash = to), address);
-  // A key that comes before the page is for the one before it.
-  const there = /^#[a-z]+$/.test(address) ? ".page-head h1" : "h1";
-  await page.locator(there).first().waitFor({ state: "attached" });
+  await arrived(page, address);
 }
 
 onDevices([phone, desktop], "Back closes the settings and the list of keys over any page", async (page, url) => {

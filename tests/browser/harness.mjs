@@ -32,6 +32,14 @@ export const tablet = {
   isMobile: true,
 };
 
+/** Waits until what an address names is there, and what follows from it has been done: a key that comes before is for nothing. */
+export async function arrived(page, address) {
+  const inGame = address.includes("?") || address === "#learn";
+  const there = inGame ? "[data-question]" : address ? ".page-head h1" : ".home h1";
+  await page.locator(there).first().waitFor({ state: "attached" });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+}
+
 /** Opens all sets of the list of factions: where there are many they are closed at first. */
 export async function unfold(page) {
   await page.locator(".shelf-set").first().waitFor();

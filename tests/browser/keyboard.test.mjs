@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { audit } from "./audit.mjs";
-import { desktop, goOn, onDevices, once, phone, stateOf } from "./harness.mjs";
+import { arrived, desktop, goOn, onDevices, once, phone, stateOf } from "./harness.mjs";
 import { chance, game, playUntil, scene } from "./player.mjs";
 
 const HAND = '[data-zone="hand"][data-card]';
@@ -266,7 +266,7 @@ onDevices([desktop, phone], "the list of keys and the settings are a key away fr
   for (const address of ["", "#factions", "#rules", "#new", game("", 7, "&open=1"), "#learn"]) {
     await page.goto("about:blank");
     await page.goto(url + address);
-    await page.locator("h1").first().waitFor({ state: "attached" });
+    await arrived(page, address);
     await page.keyboard.press("?");
     await dialog.getByRole("heading", { name: "Keys" }).waitFor();
     for (const key of ["Tab", "D", "U", "H", "L", "S", "?", ","]) await dialog.locator("kbd", { hasText: key }).first().waitFor();
