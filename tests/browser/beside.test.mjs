@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { audit } from "./audit.mjs";
-import { desktop, mouseDrag, onDevices, phone, touchDrag } from "./harness.mjs";
+import { desktop, flat, mouseDrag, onDevices, phone, touchDrag } from "./harness.mjs";
 import { kept } from "./player.mjs";
 
 const DEVICES = [desktop, phone];
@@ -116,7 +116,7 @@ onDevices(DEVICES, "a coin that falls is seen before who flips it, with its side
   await page.locator('[data-answer="pass"]').waitFor();
 });
 
-onDevices([phone, { ...phone, name: "phone held across", viewport: { width: 740, height: 360 } }, desktop], "a card that is named is read first, below what is asked", async (page, url) => {
+onDevices([phone, flat, desktop], "a card that is named is read first, below what is asked", async (page, url) => {
   await bring(page, url, "naming");
   await page.locator('.hand [data-card="Banned List"]').click();
   await page.locator('[data-answer="play"]').click();

@@ -23,6 +23,8 @@ export const phone = {
   hasTouch: true,
   isMobile: true,
 };
+/** The same phone, held across. */
+export const flat = { ...phone, name: "phone on its side", viewport: { width: 740, height: 360 } };
 /** A tablet in portrait. */
 export const tablet = {
   name: "tablet",

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { audit } from "./audit.mjs";
-import { arrived, desktop, goOn, onDevices, once, phone, stateOf } from "./harness.mjs";
+import { arrived, desktop, flat, goOn, onDevices, once, phone, stateOf } from "./harness.mjs";
 import { chance, game, playUntil, scene } from "./player.mjs";
 
 const HAND = '[data-zone="hand"][data-card]';
@@ -294,9 +294,7 @@ const ended = once(async (page, url) => {
   return stateOf(page);
 });
 
-const SIDE = { ...phone, name: "phone on its side", viewport: { width: 740, height: 360 } };
-
-onDevices([phone, SIDE, desktop], "a finger finds the settings at the same place of every page", async (page, url) => {
+onDevices([phone, flat, desktop], "a finger finds the settings at the same place of every page", async (page, url) => {
   await still(page);
   const way = page.locator(".to-settings");
   const dialog = page.getByRole("dialog", { name: "Settings" });

@@ -1,7 +1,7 @@
 // Layouts: every base on the screen, nothing wider than it, whatever the device, the players and the crowd.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { goOn, once, onDevices, stateOf } from "./harness.mjs";
+import { flat, goOn, once, onDevices, stateOf } from "./harness.mjs";
 import { chance, playUntil } from "./player.mjs";
 
 const LONG = ["Wolfeschlegelsteinha", "MMMMMMMMMMMMMMMMMMMM", "Bartholomewsonssonnn", "WWWWWWWWWWWWWWWWWWWW"];
@@ -10,7 +10,7 @@ const touch = { deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 const SCREENS = [
   { name: "small phone", viewport: { width: 360, height: 740 }, ...touch },
   { name: "phone", viewport: { width: 390, height: 844 }, ...touch },
-  { name: "phone on its side", viewport: { width: 740, height: 360 }, ...touch },
+  flat,
   { name: "tablet", viewport: { width: 820, height: 1180 }, ...touch },
   { name: "desktop", viewport: { width: 1440, height: 900 } },
 ];
@@ -198,7 +198,6 @@ onDevices([SCREENS[0], SCREENS[2]], "on a phone a base says all that it does whi
   assert.deepEqual((await lone()).filter((base) => !base.whole || base.covered), []);
 });
 
-const flat = { name: "phone on its side", viewport: { width: 740, height: 360 }, ...touch };
 const upright = { name: "phone", viewport: { width: 360, height: 740 }, ...touch };
 
 /** Where the bases and the question are. Runs in the page. */

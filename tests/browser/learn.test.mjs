@@ -1,7 +1,7 @@
 // Learning: the first game from its first word to its last by touch, and left in the middle; the rules; the factions.
 import assert from "node:assert/strict";
 import { audit } from "./audit.mjs";
-import { desktop, onDevices, phone, tablet, touchDrag, unfold } from "./harness.mjs";
+import { desktop, flat, onDevices, phone, tablet, touchDrag, unfold } from "./harness.mjs";
 
 const CARD = (name) => `.hand [data-card="${name}"]`;
 const MINION = (name) => `.board button[data-card="${name}"]`;
@@ -110,8 +110,6 @@ async function lesson(page, carry) {
   const top = await page.locator("#learned-title").evaluate((e) => e.getBoundingClientRect().top + e.closest(".screen").scrollTop);
   assert.ok(top >= 0, "its last screen is read from its beginning");
 }
-
-const flat = { ...phone, name: "phone held across", viewport: { width: 740, height: 360 } };
 
 onDevices([phone, tablet, flat], "the first game is dragged through by finger, and leads to one against an easy computer", async (page, url) => {
   await page.goto(url);

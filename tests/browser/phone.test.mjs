@@ -1,9 +1,7 @@
 // A phone with little room: a crowded table, on which everything that counts can be seen and met.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { desktop, onDevices, phone } from "./harness.mjs";
-
-const flat = { ...phone, name: "phone on its side", viewport: { width: 740, height: 360 } };
+import { desktop, flat, onDevices, phone } from "./harness.mjs";
 
 /** Opens a position, that of tight.toml if no other is named. */
 async function open(page, url, position = "tight") {

@@ -2,16 +2,13 @@
 // themselves, the log can be read and copied, and whoever was away is told in a few steps.
 import assert from "node:assert/strict";
 import { audit } from "./audit.mjs";
-import { desktop, onDevices, phone, tablet } from "./harness.mjs";
+import { desktop, flat, onDevices, phone, tablet } from "./harness.mjs";
 import { chance, game, playUntil, scene, step } from "./player.mjs";
 
 const HAND = '[data-zone="hand"][data-card]';
 const PLAYING = ".motion[data-playing]";
 /** In percent; so slow that nothing ends by itself while a test looks. */
 const SLOW = 2;
-
-/** The phone held across. */
-const across = { ...phone, name: "phone held across", viewport: { width: 740, height: 360 } };
 
 /** Starts a game with animations at a speed, and takes the device. */
 async function open(page, url, { seed = 7, speed, more = "" } = {}) {
@@ -293,7 +290,7 @@ onDevices([phone, tablet, desktop], "what was only told in passing lies on nothi
   assert.equal(await remark.count(), 0);
 });
 
-onDevices([phone, across, desktop], "since your last turn: a few steps, each to be opened, and skipped", async (page, url) => {
+onDevices([phone, flat, desktop], "since your last turn: a few steps, each to be opened, and skipped", async (page, url) => {
   await open(page, url, { seed: 9, speed: 0 });
   const random = chance(9);
   let seen = 0;
