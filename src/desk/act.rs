@@ -141,20 +141,10 @@ impl Desk {
     /// A card was tapped that is an answer. What is at a base, all can see, and a tap chooses it; any other is read with the
     /// first tap and chosen with the second, or with the button.
     fn read_or_choose(&mut self, pick: Pick) {
-        let Some(asked) = &self.asked else { return };
         match answered(pick) {
             By::Use(_) => self.take_up(pick),
-            _ if asked.ask.max == 1 && asked.reads(&self.view, pick) => self.read_then_answer(pick),
             _ => self.choose(pick),
         }
-    }
-
-    /// The first time it is read, the second time chosen.
-    fn read_then_answer(&mut self, pick: Pick) {
-        if self.held.chosen == [pick] {
-            return self.answer(&[pick]);
-        }
-        self.held.chosen = vec![pick];
     }
 
     /// Holds the lifted card over a place, if it can go there.
@@ -221,15 +211,17 @@ impl Desk {
         }
     }
 
-    /// Picks something: the answer itself where one pick is asked for, else one more of several.
+    /// Picks something: the answer itself where one pick is asked for, the second time if it is to be read first; else one more of
+    /// several.
     pub(super) fn choose(&mut self, pick: Pick) {
         let Some(asked) = self.asked.as_ref().filter(|a| a.offers(pick)) else { return };
         let most = usize::from(asked.ask.max);
         if most == 1 {
-            return match pick {
-                Pick::Name(_) => self.read_then_answer(pick),
-                _ => self.answer(&[pick]),
-            };
+            if !asked.reads(&self.view, pick) || self.held.chosen == [pick] {
+                return self.answer(&[pick]);
+            }
+            self.held.chosen = vec![pick];
+            return;
         }
         let chosen = &mut self.held.chosen;
         if let Some(at) = chosen.iter().position(|p| *p == pick) {
