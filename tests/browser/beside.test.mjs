@@ -1,21 +1,10 @@
 // What lies beside minions and actions: titans that are set aside, buried cards, the decks of all, a duel.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { audit } from "./audit.mjs";
 import { desktop, flat, mouseDrag, onDevices, phone, touchDrag } from "./harness.mjs";
-import { kept } from "./player.mjs";
+import { bring, kept } from "./player.mjs";
 
 const DEVICES = [desktop, phone];
-
-/** Opens the position of a scenario of this folder. */
-async function bring(page, url, name) {
-  await page.goto(url);
-  await page.locator(".import summary").click();
-  await page.locator(".import textarea").fill(readFileSync(new URL(`${name}.toml`, import.meta.url), "utf8"));
-  await page.locator('[data-action="import"]').click();
-  await page.locator('[data-action="play-position"]').click();
-  await page.locator('[data-question="play-cards"]').waitFor();
-}
 
 function drag(page, from, to) {
   const touches = page.evaluate(() => matchMedia("(pointer: coarse)").matches);

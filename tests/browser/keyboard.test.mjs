@@ -1,9 +1,8 @@
 // By keyboard: where Tab leads, one key each for what is done most, the log as one stop, and a whole game without a pointer.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { audit } from "./audit.mjs";
 import { arrived, desktop, flat, goOn, onDevices, once, phone, stateOf } from "./harness.mjs";
-import { chance, game, playUntil, scene } from "./player.mjs";
+import { bring, chance, game, playUntil, scene } from "./player.mjs";
 
 const HAND = '[data-zone="hand"][data-card]';
 
@@ -24,12 +23,7 @@ async function open(page, url, seed = 7) {
 /** Opens the crowded table of four players, which the person at it has just begun to look at. */
 async function crowded(page, url) {
   await still(page);
-  await page.goto(url);
-  await page.locator(".import summary").click();
-  await page.locator(".import textarea").fill(readFileSync(new URL("crowded.toml", import.meta.url), "utf8"));
-  await page.locator('[data-action="import"]').click();
-  await page.locator('[data-action="play-position"]').click();
-  await page.locator('[data-question="play-cards"]').waitFor();
+  await bring(page, url, "crowded");
 }
 
 /** What has the focus, as a screen reader has it: `button "Pass"`. Nothing if nothing has. */

@@ -1,8 +1,7 @@
 // Layouts: every base on the screen, nothing wider than it, whatever the device, the players and the crowd.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { flat, goOn, once, onDevices, stateOf } from "./harness.mjs";
-import { chance, playUntil } from "./player.mjs";
+import { bring, chance, playUntil } from "./player.mjs";
 
 const LONG = ["Wolfeschlegelsteinha", "MMMMMMMMMMMMMMMMMMMM", "Bartholomewsonssonnn", "WWWWWWWWWWWWWWWWWWWW"];
 const FACTIONS = ["Pirates+Ninjas", "Robots+Zombies", "Wizards+Aliens", "Tricksters+Dinosaurs"];
@@ -274,12 +273,7 @@ onDevices([flat], "a phone held across shows what was drawn with the way on", as
 const laptop = { name: "laptop", viewport: { width: 1024, height: 768 } };
 
 onDevices([SCREENS[3], laptop, SCREENS.at(-1)], "the longest texts are read in the hand to their end", async (page, url) => {
-  await page.goto(url);
-  await page.locator(".import summary").click();
-  await page.locator(".import textarea").fill(readFileSync(new URL("longest.toml", import.meta.url), "utf8"));
-  await page.locator('[data-action="import"]').click();
-  await page.locator('[data-action="play-position"]').click();
-  await page.locator('[data-question="play-cards"]').waitFor();
+  await bring(page, url, "longest");
   const cut = await page.locator(".hand .face-text").evaluateAll((all) =>
     all.filter((e) => !e.checkVisibility() || e.scrollHeight > e.clientHeight + 1).map((e) => `${e.scrollHeight} of ${e.clientHeight}: ${e.innerText}`),
   );

@@ -1,17 +1,7 @@
 // A phone with little room: a crowded table, on which everything that counts can be seen and met.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { desktop, flat, onDevices, phone } from "./harness.mjs";
-
-/** Opens a position, that of tight.toml if no other is named. */
-async function open(page, url, position = "tight") {
-  await page.goto(url);
-  await page.locator(".import summary").click();
-  await page.locator(".import textarea").fill(readFileSync(new URL(`${position}.toml`, import.meta.url), "utf8"));
-  await page.locator('[data-action="import"]').click();
-  await page.locator('[data-action="play-position"]').click();
-  await page.locator('[data-question="play-cards"]').waitFor();
-}
+import { bring } from "./player.mjs";
 
 /** What lies on what it should not, in words. Runs in the page. */
 function hidden() {
@@ -56,12 +46,12 @@ function hidden() {
 }
 
 onDevices([phone, flat, desktop], "at a crowded table no card, sum, sign or name is covered", async (page, url) => {
-  await open(page, url);
+  await bring(page, url, "tight");
   assert.deepEqual(await page.evaluate(hidden), []);
 });
 
 onDevices([phone, desktop], "where a card would do nothing, its target says so, and what is dimmed is not seen through", async (page, url) => {
-  await open(page, url);
+  await bring(page, url, "tight");
   await page.locator('.hand [data-card="Upgrade"]').click();
   await page.locator("[data-lifting]").waitFor();
   const pits = page.locator('[data-base="The Pits"]');
@@ -77,7 +67,7 @@ onDevices([phone, desktop], "where a card would do nothing, its target says so, 
 });
 
 onDevices([phone, desktop], "a card closes to the pile that it was opened from", async (page, url) => {
-  await open(page, url);
+  await bring(page, url, "tight");
   await page.locator(".piles").click();
   await page.locator('.sheet-piles [data-card="Kneepads of Allure"]').click();
   await page.locator(".sheet .card.big").waitFor();
@@ -88,7 +78,7 @@ onDevices([phone, desktop], "a card closes to the pile that it was opened from",
 });
 
 onDevices([phone, flat], "a card of the hand that is held lies neither on the hand nor on the question", async (page, url) => {
-  await open(page, url);
+  await bring(page, url, "tight");
   const devtools = await page.context().newCDPSession(page);
   for (const name of ["Flame Trap", "Gremlin"]) {
     const card = await page.locator(`.hand [data-card="${name}"]`).boundingBox();
@@ -135,12 +125,12 @@ function unread() {
 }
 
 onDevices([phone, flat, desktop], "where many cards are, all numbers of a base are read, and signs stay on it", async (page, url) => {
-  await open(page, url, "crowded");
+  await bring(page, url, "crowded");
   assert.deepEqual(await page.evaluate(unread), []);
 });
 
 onDevices([phone, flat], "a finger that meets a strip of a card opens its base first, and then meets the card", async (page, url) => {
-  await open(page, url);
+  await bring(page, url, "tight");
   await page.locator('.hand [data-card="Upgrade"]').tap();
   await page.locator("[data-lifting]").waitFor();
   const pits = page.locator('[data-base="The Pits"]');
@@ -167,7 +157,7 @@ onDevices([phone, flat], "a finger that meets a strip of a card opens its base f
 });
 
 onDevices([desktop], "a card under the mouse is shown beside it, and not over the question", async (page, url) => {
-  await open(page, url);
+  await bring(page, url, "tight");
   const bar = await page.locator(".bar").boundingBox();
   for (const chip of await page.locator(".board .chip-in").all()) {
     await page.mouse.move(1, 1);
@@ -189,7 +179,7 @@ onDevices([desktop], "a card under the mouse is shown beside it, and not over th
 });
 
 onDevices([desktop, { name: "laptop", viewport: { width: 1024, height: 768 } }], "what a forecast says of a player stays together", async (page, url) => {
-  await open(page, url);
+  await bring(page, url, "tight");
   await page.locator('.hand [data-kind="minion"][data-legal]').first().click();
   await page.locator(".change i").first().waitFor();
   // However narrow its base is.

@@ -1,9 +1,20 @@
 // Somebody who plays by clicking: one step of a game at a time, chosen by a small random generator.
+import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** A game's address, with fixed seats and factions. */
 export function game(url, seed, more = "") {
   return `${url}#new?seed=${seed}&factions=Pirates+Ninjas,Robots+Zombies&names=Ana,Ben${more}`;
+}
+
+/** Opens the position of a scenario of this folder, and waits for its first question. */
+export async function bring(page, url, name) {
+  await page.goto(url);
+  await page.locator(".import summary").click();
+  await page.locator(".import textarea").fill(readFileSync(new URL(`${name}.toml`, import.meta.url), "utf8"));
+  await page.locator('[data-action="import"]').click();
+  await page.locator('[data-action="play-position"]').click();
+  await page.locator('[data-question="play-cards"]').waitFor();
 }
 
 /** Numbers from 0 to 1, the same for the same seed. */
