@@ -56,6 +56,10 @@ impl Overlay {
     }
 
     fn hear(self, ev: &ev::KeyboardEvent) {
+        // One that is held is one press: the browser would press the button again that the keyboard is at.
+        if ev.repeat() && ev.key() == "Enter" && !is_for_others(ev) {
+            ev.prevent_default();
+        }
         let over = match ev.key().as_str() {
             "?" => Over::Keys,
             "," => Over::Settings,
@@ -98,29 +102,58 @@ pub fn is_for_others(ev: &ev::KeyboardEvent) -> bool {
     typed || ev.ctrl_key() || ev.alt_key() || ev.meta_key()
 }
 
-/// The dialog over the page, for as long as it is there.
+/// What lies over any page.
 #[component]
 pub fn OverDialog() -> impl IntoView {
     let overlay = Overlay::here();
+    let shown = move || overlay.get().is_some();
+    let close = Callback::new(move |()| overlay.close());
+    view! {
+        <Modal class="over" title="over-title" shown close>
+            {move || overlay.get().map(|over| content(overlay, over))}
+        </Modal>
+    }
+}
+
+/// A dialog over all else, closed by Escape and by a press beside it; the keyboard is then where it was before.
+#[component]
+pub fn Modal(
+    /// What it is in the style sheet.
+    class: &'static str,
+    /// The id of the element with its title.
+    title: &'static str,
+    /// Whether it is there, followed.
+    #[prop(into)]
+    shown: Signal<bool>,
+    /// Somebody has closed it.
+    close: Callback<()>,
+    /// What is in it.
+    children: Children,
+) -> impl IntoView {
     let dialog = NodeRef::<Dialog>::new();
-    // Closed as a dialog is, so that the keyboard is where it was before.
     Effect::new(move || {
         let Some(dialog) = dialog.get() else { return };
-        match overlay.get() {
-            Some(_) if !dialog.open() => drop(dialog.show_modal()),
-            Some(_) => {}
-            None => dialog.close(),
+        match shown.get() {
+            true if !dialog.open() => drop(dialog.show_modal()),
+            true => {}
+            false => dialog.close(),
         }
     });
+    // Browsers tell a frame later, when it may be open again.
+    let closed = move |_| {
+        if dialog.get_untracked().is_some_and(|dialog| !dialog.open()) {
+            close.run(());
+        }
+    };
     // Outside of its panel is the dialog itself.
     let beside = move |ev: ev::MouseEvent| {
         if ev.target().as_ref() == dialog.get_untracked().map(|d| d.into()).as_ref() {
-            overlay.close();
+            close.run(());
         }
     };
     view! {
-        <dialog class="over" aria-labelledby="over-title" node_ref=dialog on:close=move |_| overlay.close() on:click=beside>
-            {move || overlay.get().map(|over| content(overlay, over))}
+        <dialog class=class aria-labelledby=title node_ref=dialog on:close=closed on:click=beside>
+            {children()}
         </dialog>
     }
 }

@@ -144,6 +144,25 @@ onDevices([phone, desktop], "Back closes the settings and the list of keys over 
   assert.ok(page.url().endsWith("#new"));
 });
 
+onDevices([phone, desktop], "what is opened the moment another was closed stays open", async (page, url) => {
+  await comeTo(page, url, "#rules");
+  await page.keyboard.press(",");
+  await page.locator("dialog.over[open]").waitFor();
+  // Within the same frame, before the browser has told that the dialog was closed.
+  await page.evaluate(() => {
+    const told = new Promise((done) => document.querySelector("dialog.over").addEventListener("close", done));
+    const opens = async () => {
+      while (document.querySelector("dialog.over").open) await null;
+      window.dispatchEvent(new KeyboardEvent("keydown", { key: "?" }));
+    };
+    window.addEventListener("popstate", opens, { once: true });
+    history.back();
+    return told;
+  });
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  assert.ok(await page.locator("dialog.over[open] .keys").isVisible(), "the list of keys");
+});
+
 onDevices([phone, desktop], "Back drops what was picked before it leaves the game", async (page, url) => {
   // A card of a list that is read.
   await comeTo(page, url, game("", 4, "&open=1"));

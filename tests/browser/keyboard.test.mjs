@@ -143,6 +143,13 @@ onDevices([desktop], "a key that is held is one press: it answers once", async (
   await hold("?");
   assert.equal(await page.locator("dialog.over[open]").count(), 1);
   await page.keyboard.press("Escape");
+  // Nor does what closes a dialog press what the keyboard is at then.
+  await page.locator(`${HAND}[data-legal]`).first().focus();
+  await page.keyboard.press("?");
+  await page.locator("dialog.over").getByRole("button", { name: "Close" }).focus();
+  await hold("Enter");
+  await page.locator("dialog.over[open]").waitFor({ state: "detached" });
+  assert.equal(await page.locator("[data-lifting]").count(), 0);
   // But who walks, walks on.
   await page.locator(HAND).first().focus();
   await hold("ArrowRight");
@@ -314,6 +321,27 @@ onDevices([phone, flat, desktop], "a finger finds the settings at the same place
   await page.goto("about:blank");
   await goOn(page, url, await ended());
   await found("the end");
+  // What looks at the table is left by Back, as all that is open.
+  await page.getByRole("button", { name: "Look at the table" }).click();
+  await page.locator(".screen.end").waitFor({ state: "hidden" });
+  await page.goBack();
+  await page.locator(".screen.end").waitFor();
+});
+
+onDevices([phone, flat, desktop], "the settings are within reach of a finger between two people, too", async (page, url) => {
+  await still(page);
+  await page.goto(game(url, 5));
+  await page.locator('[data-answer="take device"]').waitFor();
+  const random = chance(5);
+  for (const screen of ["pass device", "seen"]) {
+    assert.equal(await playUntil(page, random, (now) => now === screen, 600), screen);
+    const way = page.locator(".to-settings");
+    assert.deepEqual(await way.evaluate(wordsUnder), [], `over words: ${screen}`);
+    await way.click();
+    await page.getByRole("dialog", { name: "Settings" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog", { name: "Settings" }).waitFor({ state: "detached" });
+  }
 });
 
 /** The words of the same page or screen that an element lies over. */

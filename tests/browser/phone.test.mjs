@@ -1,5 +1,6 @@
 // A phone with little room: a crowded table, on which everything that counts can be seen and met.
 import assert from "node:assert/strict";
+import { setTimeout as sleep } from "node:timers/promises";
 import { desktop, flat, onDevices, phone } from "./harness.mjs";
 import { bring } from "./player.mjs";
 
@@ -150,6 +151,14 @@ onDevices([phone, flat], "a finger that meets a strip of a card opens its base f
     const { width, height } = await chip.boundingBox();
     assert.ok(width >= 44 && height >= 44, `${await chip.getAttribute("data-card")}: ${width}, ${height}`);
   }
+  // Back as it was, by its sign and by Back, and nothing else is closed.
+  for (const back of [() => pits.getByRole("button", { name: "Close" }).tap(), () => page.goBack()]) {
+    await back();
+    await page.locator("[data-grown]").waitFor({ state: "detached" });
+    assert.equal(await page.locator("[data-lifting]").count(), 1);
+    await page.touchscreen.tap(low.x + low.width / 2, low.y + low.height - 6);
+    await page.locator("[data-grown]").waitFor();
+  }
   await pits.locator(`[data-drop="${wanted}"]`).tap();
   await page.locator("[data-lifting]").waitFor({ state: "detached" });
   await page.locator("[data-grown]").waitFor({ state: "detached" });
@@ -176,6 +185,21 @@ onDevices([desktop], "a card under the mouse is shown beside it, and not over th
     assert.ok(Math.max(across, down) >= 0 && Math.max(across, down) < 40, `${told}: ${JSON.stringify([own, shown])}`);
     assert.ok(shown.y + shown.height <= bar.y, `${told} lies on the question`);
   }
+});
+
+onDevices([desktop], "a card that comes to lie under a still mouse is shown once the mouse moves", async (page, url) => {
+  await bring(page, url, "tight");
+  const at = { x: 700, y: 1 };
+  await page.mouse.move(at.x, at.y);
+  // What the browser tells when a card comes under a mouse that is not moved.
+  await page.evaluate(({ x, y }) => {
+    const card = document.querySelector(".board .chip-in").closest("[data-card]");
+    card.dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse", clientX: x, clientY: y }));
+  }, at);
+  await sleep(300);
+  assert.equal(await page.locator(".peek").count(), 0, "the mouse has not been moved there");
+  await page.mouse.move(at.x + 1, at.y);
+  await page.locator(".peek").waitFor();
 });
 
 onDevices([desktop, { name: "laptop", viewport: { width: 1024, height: 768 } }], "what a forecast says of a player stays together", async (page, url) => {

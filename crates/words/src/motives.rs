@@ -1,6 +1,6 @@
 //! Why a computer opponent did something, or what somebody could do, in a sentence.
 
-use super::{Words, list};
+use super::{Words, ended, list};
 use ai::motive::Motive;
 use engine::ids::SiteId;
 use engine::question::{Ask, Pick};
@@ -14,30 +14,30 @@ const NEXT_BEST: &str = "the next best play";
 pub fn motive_line(words: &Words, motive: Motive, than: Option<&str>) -> String {
     let than = than.unwrap_or(NEXT_BEST);
     let at = |site: SiteId| words.site(site);
-    match motive {
-        Motive::Wins => "This wins the game.".to_owned(),
-        Motive::Points(1) => format!("This gains a victory point more than {than}."),
-        Motive::Points(n) => format!("This gains {n} victory points more than {than}."),
-        Motive::Breaks(site, 1) => format!("{} breaks now, for a point.", at(site)),
-        Motive::Breaks(site, n) => format!("{} breaks now, for {n} points.", at(site)),
-        Motive::Award(site) => format!("This promises more points at {} than {than}.", at(site)),
-        Motive::Power(site) => format!("This makes for more power at {} than {than}.", at(site)),
+    ended(match motive {
+        Motive::Wins => "This wins the game".to_owned(),
+        Motive::Points(1) => format!("This gains a victory point more than {than}"),
+        Motive::Points(n) => format!("This gains {n} victory points more than {than}"),
+        Motive::Breaks(site, 1) => format!("{} breaks now, for a point", at(site)),
+        Motive::Breaks(site, n) => format!("{} breaks now, for {n} points", at(site)),
+        Motive::Award(site) => format!("This promises more points at {} than {than}", at(site)),
+        Motive::Power(site) => format!("This makes for more power at {} than {than}", at(site)),
         Motive::Hinders(seat, site) => format!(
-            "This leaves {} fewer points to expect at {} than {than}.",
+            "This leaves {} fewer points to expect at {} than {than}",
             words.player(seat),
             at(site)
         ),
         Motive::Weakens(seat, site) => {
-            format!("This leaves {} less power at {} than {than}.", words.player(seat), at(site))
+            format!("This leaves {} less power at {} than {than}", words.player(seat), at(site))
         }
-        Motive::Cards => format!("This leaves more cards to play later than {than}."),
-        Motive::Keeps => format!("This keeps something for later that {than} spends."),
-        Motive::Lasting => format!("This leaves more in play that stays there than {than}."),
-        Motive::Clears => format!("This leaves rivals fewer actions in play than {than}."),
-        Motive::Alike => format!("This comes to much the same as {than}."),
-        Motive::Later => format!("At once this brings less than {than}; it may pay later."),
-        Motive::Only => "Nothing else could be done.".to_owned(),
-    }
+        Motive::Cards => format!("This leaves more cards to play later than {than}"),
+        Motive::Keeps => format!("This keeps something for later that {than} spends"),
+        Motive::Lasting => format!("This leaves more in play that stays there than {than}"),
+        Motive::Clears => format!("This leaves rivals fewer actions in play than {than}"),
+        Motive::Alike => format!("This comes to much the same as {than}"),
+        Motive::Later => format!("At once this brings less than {than}; it may pay later"),
+        Motive::Only => "Nothing else could be done".to_owned(),
+    })
 }
 
 impl Words<'_> {

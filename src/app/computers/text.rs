@@ -72,7 +72,10 @@ mod tests {
             let read = hints(&said(&advice)).expect("readable");
             let found = advice.found();
             assert!(read.iter().map(|h| &h.line).eq(found.iter().map(|h| &h.line)));
-            assert!(read.iter().all(|hint| !hint.what.is_empty() && hint.why.ends_with('.')));
+            assert!(
+                read.iter()
+                    .all(|hint| !hint.what.is_empty() && hint.why.ends_with(['.', '!', '?']))
+            );
             met += read.iter().filter(|hint| hint.line.len() > 1).count();
         }
         assert!(met > 0, "some with a place");

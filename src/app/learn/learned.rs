@@ -1,5 +1,6 @@
 //! The end of the first game: what was learned last, and the ways on.
 
+use crate::app::over::ToSettings;
 use crate::app::route::Route;
 use crate::app::store;
 use crate::cards::catalog;
@@ -27,6 +28,7 @@ pub fn Learned() -> impl IntoView {
                 <a class="button" href=Route::Rules(String::new()).href() data-action="rules">{t().learning.read_rules}</a>
                 <a class="button" href=Route::Home.href() data-action="leave">{t().common.back_to_start}</a>
             </div>
+            <ToSettings />
         </div>
     }
 }

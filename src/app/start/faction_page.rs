@@ -7,6 +7,7 @@ use super::sets::Sets;
 use super::shelf::Shelf;
 use crate::app::back;
 use crate::app::browser;
+use crate::app::over::Modal;
 use crate::app::parts::{self, gated};
 use crate::app::route::Route;
 use crate::app::settings;
@@ -19,7 +20,6 @@ use crate::engine::edition::{Edition, Printing};
 use crate::engine::faction::Faction;
 use crate::engine::ids::FactionId;
 use crate::words::page::t;
-use leptos::html::Dialog;
 use leptos::prelude::*;
 
 /// The page with all factions.
@@ -140,41 +140,13 @@ impl Step {
 #[component]
 pub fn FactionPage() -> impl IntoView {
     let form = expect_context::<Form>();
-    let dialog = NodeRef::<Dialog>::new();
-    Effect::new(move || {
-        let (Some(dialog), Some(_)) = (dialog.get(), form.looked_at.get()) else { return };
-        if !dialog.open() {
-            let _open_already = dialog.show_modal();
-        }
-    });
-    let close = Callback::new(move |()| {
-        if let Some(dialog) = dialog.get_untracked() {
-            dialog.close();
-        }
-    });
-    back::closes(
-        move || form.looked_at.with(Option::is_some),
-        move || {
-            close.run(());
-            form.looked_at.set(None);
-        },
-    );
-    // Outside of the panel is the dialog itself.
-    let beside = move |event: leptos::ev::MouseEvent| {
-        if event.target().as_ref() == dialog.get_untracked().map(|d| d.into()).as_ref() {
-            close.run(());
-        }
-    };
+    let shown = Signal::derive(move || form.looked_at.with(Option::is_some));
+    let close = Callback::new(move |()| form.looked_at.set(None));
+    back::closes(move || shown.get(), move || close.run(()));
     view! {
-        <dialog
-            class="faction-page"
-            aria-labelledby="faction-title"
-            node_ref=dialog
-            on:close=move |_| form.looked_at.set(None)
-            on:click=beside
-        >
+        <Modal class="faction-page" title="faction-title" shown close>
             {move || form.looked_at.get().map(|id| content(form, id, close))}
-        </dialog>
+        </Modal>
     }
 }
 

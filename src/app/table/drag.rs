@@ -163,6 +163,11 @@ impl Pointers {
         strip
     }
 
+    /// Lets a base that was opened be as it was; whether there was one.
+    pub fn shrink(&self) -> bool {
+        self.grown.try_update(Option::take).flatten().is_some()
+    }
+
     /// A pointer went down on a base or beside it.
     pub fn press_site(&self, ev: &PointerEvent, site: SiteId) {
         self.down(ev, None, Sheet::Site(site));
@@ -234,6 +239,7 @@ impl Pointers {
     }
 
     fn moved(&self, ev: &PointerEvent) {
+        self.peek.moved(ev);
         let Some(mut press) = self.press.get_value() else { return };
         if ev.pointer_id() != press.pointer {
             return;

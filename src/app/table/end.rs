@@ -2,6 +2,7 @@
 
 use super::controller::Table;
 use super::opens::Opens;
+use crate::app::back;
 use crate::app::computers::moments::Moments;
 use crate::app::computers::signs::{About, Stronger};
 use crate::app::over::ToSettings;
@@ -64,6 +65,9 @@ pub fn End(
     let drawn = gated_by(&DRAWING, vec![], move |drawing| (drawing.of)(&all, &course, last));
     let again = move |_| on_rematch.run(());
     let look = RwSignal::new(false);
+    // What is opened on the table meanwhile lies over it.
+    let looks = move || look.get() && table.sheet.with(Option::is_none);
+    back::closes(looks, move || look.set(false));
     view! {
         <div class="screen end" data-question="over" role="dialog" aria-modal="true" aria-labelledby="end-title" tabindex="-1" hidden=move || look.get()>
             <h1 id="end-title">{(t().looking.wins)(&names)}</h1>

@@ -38,12 +38,30 @@ pub fn makes_room(table: Table) -> Option<&'static str> {
     size.filter(|_| !held())
 }
 
+/// The turn, and the most lines that a hand took in it.
+#[derive(Clone, Copy)]
+struct High(Memo<(u32, usize)>);
+
+/// Lets the hand stay as high as it was in this turn, also where it was not there meanwhile: what is played from it moves
+/// nothing else.
+pub fn keep_high(table: Table) {
+    provide_context(High(Memo::new(move |last: Option<&(u32, usize)>| {
+        let (turn, now) = table.view.with(|v| (v.turn, rows(loose::hand(v).len())));
+        let before = last.filter(|last| last.0 == turn).map_or(0, |last| last.1);
+        (turn, now.max(before))
+    })));
+}
+
 /// The hand.
 #[component]
 pub fn Hand(table: Table) -> impl IntoView {
     let cards = Memo::new(move |_| table.view.with(loose::hand));
     let viewer = Memo::new(move |_| table.view.with(|v| v.viewer));
-    let style = move || format!("--cols:{}", columns(cards.with(Vec::len)));
+    let style = move || {
+        let n = cards.with(Vec::len);
+        format!("--cols:{};--rows:{}", columns(n), rows(n))
+    };
+    let High(high) = expect_context();
     let class =
         move || viewer.get().map_or("hand".to_owned(), |s| format!("hand seat-{}", s.0 + 1));
     let label = move || match viewer.get() {
@@ -51,7 +69,7 @@ pub fn Hand(table: Table) -> impl IntoView {
         None => t().table.no_hand.to_owned(),
     };
     view! {
-        <section class=class prop:style=style aria-label=label data-rows=move || rows(cards.with(Vec::len))>
+        <section class=class prop:style=style aria-label=label data-rows=move || high.get().1>
             <h2 class="sr-only">{t().table.hand_title}</h2>
             {each(
                 move || cards.get(),

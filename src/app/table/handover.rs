@@ -86,6 +86,7 @@ pub fn Drawn(table: Table, seat: Seat) -> impl IntoView {
             >
                 {pass}
             </button>
+            <ToSettings />
         </div>
     }
 }

@@ -70,10 +70,6 @@ pub fn key(table: Table, thinker: Option<Thinker>, ev: &KeyboardEvent) {
     }
     // One that is held is one press: it answers once. Only who walks, walks on.
     if ev.repeat() && !WALKS.contains(&key.as_str()) {
-        // The browser would press the button that the keyboard is at.
-        if key == "Enter" {
-            ev.prevent_default();
-        }
         return;
     }
     if key == "Escape" {

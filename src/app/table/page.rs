@@ -4,7 +4,7 @@ use super::announce::Announcer;
 use super::card::Face;
 use super::controller::{Hands, Table};
 use super::drag::Pointers;
-use super::hand::{Hand, makes_room};
+use super::hand::{Hand, keep_high, makes_room};
 use super::handover::{ComesBack, Drawn, HandOver, OpenCall, title};
 use super::keep::Keeper;
 use super::keys;
@@ -95,6 +95,7 @@ pub fn TablePage(
     // change, which makes each dearer by a millisecond.
     let pointers = Pointers::new(table);
     provide_context(pointers);
+    keep_high(table);
     // What was pressed twice to open it is not meant for it.
     pointers.shut();
     let keeper = Keeper::new(table);
@@ -103,10 +104,13 @@ pub fn TablePage(
     follow(table, pointers, keeper);
     let thinker = use_context::<Thinker>();
     let open = move || {
-        keys::is_open(table) || pointers.peek.is_held() || thinker.is_some_and(Thinker::is_pointing)
+        let grown = pointers.grown.with(Option::is_some);
+        let pointing = || thinker.is_some_and(Thinker::is_pointing);
+        grown || keys::is_open(table) || pointers.peek.is_held() || pointing()
     };
     back::closes(open, move || match untrack(|| pointers.peek.is_held()) {
         true => pointers.peek.hide(),
+        false if table.sheet.with_untracked(Option::is_none) && pointers.shrink() => {}
         false => keys::escape(table, thinker),
     });
     Effect::new(move |_| document().set_title(&title(table)));

@@ -40,6 +40,10 @@ struct Shown {
 pub struct Peek {
     card: RwSignal<Option<Shown>>,
     timer: StoredValue<Option<TimeoutHandle>>,
+    /// Where the mouse was last moved to.
+    mouse: StoredValue<(f64, f64)>,
+    /// The card that has come to lie under a mouse that is still.
+    under: StoredValue<Option<CardId>>,
     /// When a finger last pressed something.
     touched: StoredValue<f64>,
 }
@@ -51,6 +55,8 @@ impl Peek {
         Peek {
             card: RwSignal::new(None),
             timer: StoredValue::new(None),
+            mouse: StoredValue::new((-1.0, -1.0)),
+            under: StoredValue::new(None),
             touched: StoredValue::new(-TOUCH),
         }
     }
@@ -73,8 +79,30 @@ impl Peek {
             return;
         }
         self.hide();
-        let Some(card) = card.filter(|_| ev.buttons() == 0) else { return };
-        let at = (f64::from(ev.client_x()), f64::from(ev.client_y()));
+        // A card that comes under a mouse that is still is not what somebody wants to read, until they move it there.
+        let still = self.mouse.get_value() == at(ev);
+        self.under.set_value(card.filter(|_| still));
+        if let Some(card) = card.filter(|_| !still) {
+            self.rest(ev, card);
+        }
+    }
+
+    /// The mouse was moved.
+    pub fn moved(&self, ev: &PointerEvent) {
+        if ev.pointer_type() != "mouse" || self.by_finger() {
+            return;
+        }
+        self.mouse.set_value(at(ev));
+        if let Some(card) = self.under.try_update_value(Option::take).flatten() {
+            self.rest(ev, card);
+        }
+    }
+
+    fn rest(&self, ev: &PointerEvent, card: CardId) {
+        if ev.buttons() != 0 {
+            return;
+        }
+        let at = at(ev);
         let show = self.card;
         let shown = Shown { card, at, held: false };
         let timer = set_timeout_with_handle(move || show.set(Some(shown)), REST);
@@ -101,6 +129,10 @@ impl Peek {
             self.card.set(None);
         }
     }
+}
+
+fn at(ev: &PointerEvent) -> (f64, f64) {
+    (f64::from(ev.client_x()), f64::from(ev.client_y()))
 }
 
 impl Default for Peek {

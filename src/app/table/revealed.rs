@@ -2,6 +2,7 @@
 
 use super::card::{Face, spoken};
 use super::controller::Table;
+use crate::app::over::ToSettings;
 use crate::desk::words;
 use crate::desk::{Desk, Move};
 use crate::words::page::t;
@@ -23,6 +24,7 @@ pub fn Revealed(table: Table) -> impl IntoView {
             <button type="button" class="answer primary big" data-answer="seen" on:click=move |_| table.send(Move::SeenRevealed)>
                 {if table.peek(Desk::is_alone) { t().computers.seen } else { t().device.seen }}
             </button>
+            <ToSettings />
         </div>
     }
 }

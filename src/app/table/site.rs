@@ -73,7 +73,7 @@ pub fn Site(
             data-scoring=move || site.with(|s| s.scoring).then_some("")
             on:click=move |_| {
                 // Beside the cards of one that was opened: it is as it was.
-                if pointers.grown.try_update(Option::take).flatten().is_none() {
+                if !pointers.shrink() {
                     table.send(Move::Tap(Thing::Site(id)));
                 }
             }
@@ -116,6 +116,14 @@ pub fn Site(
                 )}
             </div>
             {move || change.get().map(would_be)}
+            {move || (pointers.grown.get() == Some(id)).then(|| view! {
+                <button type="button" class="shrink" aria-label=t().common.close on:click=move |ev| {
+                    ev.stop_propagation();
+                    pointers.shrink();
+                }>
+                    "×"
+                </button>
+            })}
         </section>
     }
 }

@@ -2,6 +2,7 @@
 
 use super::controller::Table;
 use super::who::Who;
+use crate::app::over::ToSettings;
 use crate::desk::Move;
 use crate::desk::device::Request;
 use crate::desk::takeback::Offer;
@@ -64,6 +65,7 @@ pub fn Agree(table: Table, request: Request) -> impl IntoView {
             <button type="button" class="answer big" data-answer="refuse" on:click=move |_| table.send(Move::RefuseBack)>
                 {t().takeback.refuse}
             </button>
+            <ToSettings />
         </div>
     })
 }

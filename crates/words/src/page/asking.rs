@@ -185,6 +185,7 @@ pub const TOLD: Told = Told {
     put_back: |card| format!("{card} is put back."),
     undone: "Taken back.",
     play_cards: |who, n| match n {
+        0 => format!("{who}: play cards. Nothing can be played or used."),
         1 => format!("{who}: play cards. 1 card or ability can be used."),
         n => format!("{who}: play cards. {n} cards or abilities can be used."),
     },
@@ -199,6 +200,9 @@ pub const TOLD: Told = Told {
         let s = if options == 1 { "" } else { "s" };
         let optional = if min == 0 { " Optional." } else { "" };
         let question = ended(format!("{who}: {question}"));
+        if options == 0 {
+            return format!("{question} Nothing can be chosen.");
+        }
         format!("{question} {options} option{s}.{several}{optional}")
     },
 };
