@@ -79,6 +79,9 @@ function partsLater(html) {
  */
 const FEATURES = ["bulk-memory", "multivalue", "mutable-globals", "nontrapping-float-to-int", "reference-types", "sign-ext"];
 
+/** What makes a module smallest: once more after its control flow has been laid out anew. The same for the page's in index.html. */
+const PASSES = ["-Oz", "--flatten", "--rereloop", "-Oz"];
+
 /** Makes the parts smaller, a few at a time. */
 async function smaller(parts) {
   // npm installs programs so.
@@ -86,7 +89,7 @@ async function smaller(parts) {
   const features = FEATURES.map((name) => `--enable-${name}`);
   const next = async () => {
     for (let part = parts.pop(); part; part = parts.pop()) {
-      await promisify(execFile)(program, ["-Oz", ...features, part, "-o", part], { shell: process.platform === "win32" });
+      await promisify(execFile)(program, [...PASSES, ...features, part, "-o", part], { shell: process.platform === "win32" });
     }
   };
   await Promise.all(Array.from({ length: 4 }, next));
