@@ -69,7 +69,10 @@ impl Overlay {
             return;
         }
         ev.prevent_default();
-        self.0.update(|now| *now = Some(over).filter(|_| *now != Some(over)));
+        // One that was closed just now may still be taken for open: browsers tell a frame later.
+        let open =
+            document().query_selector("dialog.over[open]").is_ok_and(|found| found.is_some());
+        self.0.update(|now| *now = Some(over).filter(|_| !open || *now != Some(over)));
     }
 }
 

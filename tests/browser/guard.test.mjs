@@ -161,6 +161,16 @@ onDevices([phone, desktop], "what is opened the moment another was closed stays 
   });
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   assert.ok(await page.locator("dialog.over[open] .keys").isVisible(), "the list of keys");
+  // The same where the browser closes it, as by Escape.
+  await page.evaluate(() => {
+    const dialog = document.querySelector("dialog.over");
+    const told = new Promise((done) => dialog.addEventListener("close", done));
+    dialog.close();
+    window.dispatchEvent(new KeyboardEvent("keydown", { key: "?" }));
+    return told;
+  });
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  assert.ok(await page.locator("dialog.over[open] .keys").isVisible(), "once more");
 });
 
 onDevices([phone, desktop], "Back drops what was picked before it leaves the game", async (page, url) => {
