@@ -112,7 +112,7 @@ pub fn OverDialog() -> impl IntoView {
     let shown = move || overlay.get().is_some();
     let close = Callback::new(move |()| overlay.close());
     view! {
-        <Modal class="over" title="over-title" shown close>
+        <Modal class="over" heading="over-title" shown close>
             {move || overlay.get().map(|over| content(overlay, over))}
         </Modal>
     }
@@ -123,8 +123,8 @@ pub fn OverDialog() -> impl IntoView {
 pub fn Modal(
     /// What it is in the style sheet.
     class: &'static str,
-    /// The id of the element with its title.
-    title: &'static str,
+    /// The id of its heading.
+    heading: &'static str,
     /// Whether it is there, followed.
     #[prop(into)]
     shown: Signal<bool>,
@@ -155,7 +155,7 @@ pub fn Modal(
         }
     };
     view! {
-        <dialog class=class aria-labelledby=title node_ref=dialog on:close=closed on:click=beside>
+        <dialog class=class aria-labelledby=heading node_ref=dialog on:close=closed on:click=beside>
             {children()}
         </dialog>
     }

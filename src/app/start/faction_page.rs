@@ -144,7 +144,7 @@ pub fn FactionPage() -> impl IntoView {
     let close = Callback::new(move |()| form.looked_at.set(None));
     back::closes(move || shown.get(), move || close.run(()));
     view! {
-        <Modal class="faction-page" title="faction-title" shown close>
+        <Modal class="faction-page" heading="faction-title" shown close>
             {move || form.looked_at.get().map(|id| content(form, id, close))}
         </Modal>
     }
