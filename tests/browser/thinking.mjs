@@ -1,7 +1,8 @@
 // How free the page stays while a computer thinks: node thinking.mjs [SECONDS], with SMASHUP_PAGE the folder of the built
 // page. Not run in CI: what it measures depends on the machine. A hard opponent plays against an easy one on a phone's
 // screen, once in its worker and once in the page itself, with the usual speed of animations; told is the task
-// of the page's main thread that took most processor time, with its own script, style and layout work in it.
+// of the page's main thread that took most processor time, with its own script, style and layout work in it; and while what
+// computers do is shown for a minute, with the processor slowed down four times.
 // Then what somebody asks for, with the processor slowed down four times: hints, why a computer did something, what decided it; told
 // is the longest task from the press until it is known.
 import assert from "node:assert/strict";
@@ -15,7 +16,7 @@ import { pressesByClock } from "./presses.mjs";
 import { serve } from "./server.mjs";
 import { longest, told, traced } from "./tasks.mjs";
 
-async function run(browser, url, seconds, worker) {
+async function run(browser, url, seconds, worker, rate = 1) {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   await page.addInitScript(pressesByClock);
@@ -25,6 +26,7 @@ async function run(browser, url, seconds, worker) {
   // The first answer starts the worker.
   await page.locator(".ticker", { hasText: "plays" }).waitFor();
   const devtools = await context.newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate });
   const events = await traced(devtools, () => sleep(seconds * 1000));
   await context.close();
   return longest(events, "processor");
@@ -127,6 +129,9 @@ for (const worker of [true, false]) {
   const result = await run(browser, site.url, seconds, worker);
   console.log(`${worker ? "in the worker" : "in the page"}, the longest task in ${seconds} s: ${told(result)}`);
 }
+// What they play and what scores is shown meanwhile.
+const shows = await run(browser, site.url, 6 * seconds, true, SLOWER);
+console.log(`while what computers do is shown for ${6 * seconds} s, ${SLOWER} times slower, the longest task: ${told(shows)}`);
 const { middle, long, ended } = await games(browser, site.url);
 const hints = { kept: middle, seats: SEATS, reach: asked, found: ".hints [data-hint]" };
 const why = { seats: SEATS, reach: last, found: ".why-said:not([aria-busy])" };

@@ -120,6 +120,7 @@ pub fn TablePage(
         pointers.grown.set(None);
     });
     let on_table = |s: &Stage| s.shows_table() || matches!(s, Stage::Replay(_));
+    let duels = Memo::new(move |_| table.view.with(|v| v.duel.is_some()));
     let closed = Memo::new(move |_| Some(table.stage.get()).filter(|s| !on_table(s)));
     view! {
         <main
@@ -132,6 +133,7 @@ pub fn TablePage(
             data-room=move || makes_room(table)
             data-over=move || (table.stage.get() == Stage::Over).then_some("")
             data-log=move || LOG.follows()
+            data-grows=move || (duels.get() || bar.is_some()).then_some("")
             data-piles=move || table.view.with(|v| !v.piles.is_empty()).then_some("")
             data-anywhere=move || table.lift.with(|l| l.as_ref().is_some_and(|l| l.anywhere)).then_some("")
             on:pointerdown:capture=move |ev| pointers.fresh_press(&ev)
@@ -152,7 +154,7 @@ pub fn TablePage(
                     | Stage::Asking { .. }
                     | Stage::Watching { .. },
                 )
-                | None => view! { <Board table on_leave on_rematch bar /> }.into_any(),
+                | None => view! { <Board table on_leave on_rematch bar duels /> }.into_any(),
             }}
             <Banner table keeper motion=pointers.motion />
             {table.is_lesson().then(|| later::bubble(table, on_leave))}
@@ -241,6 +243,7 @@ fn Board(
     on_leave: Callback<()>,
     on_rematch: Callback<()>,
     bar: Option<Bar>,
+    duels: Memo<bool>,
 ) -> impl IntoView {
     let pointers = Pointers::here(table);
     let over = Memo::new(move |_| table.stage.get() == Stage::Over);
@@ -256,7 +259,6 @@ fn Board(
         let _shown = table.settled.try_set_value(true);
     });
     let sites = move || table.view.with(|v| v.sites.clone());
-    let duels = Memo::new(move |_| table.view.with(|v| v.duel.is_some()));
     let held = pointers.held;
     let update = update_ready();
     view! {
@@ -291,7 +293,7 @@ fn Board(
         <div class="board">
             {each(sites, |s| s.id.0.into(), move |site| view! { <Site table site /> }.into_any())}
         </div>
-        <div class="bar" data-grows=move || (duels.get() || bar.is_some()).then_some("") data-held=move || held.get().map(|_| "") prop:style=move || held.get().map_or(String::new(), |h| format!("height:{}", px(h)))>
+        <div class="bar" data-held=move || held.get().map(|_| "") prop:style=move || held.get().map_or(String::new(), |h| format!("height:{}", px(h)))>
             <h2 class="sr-only">{t().asking.question}</h2>
             {move || duels.get().then(|| later::duel(table))}
             <Loot table />

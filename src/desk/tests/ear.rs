@@ -238,7 +238,9 @@ fn what_is_done_or_not_is_told_with_what_it_does() {
                 assert!(told.starts_with("Ana: ") && !told.contains("?."), "{told}");
                 let whether = asked.offers(Pick::Yes);
                 assert_eq!(whether, told.ends_with(" Yes or no."), "{told}");
-                assert_eq!(!whether, told.contains(" option"), "{told}");
+                let nothing = asked.ask.choices.is_empty();
+                assert_eq!(nothing, told.ends_with(" Nothing can be chosen."), "{told}");
+                assert_eq!(!whether && !nothing, told.contains(" option"), "{told}");
                 let text = asked.ask.def.map_or("", |def| super::super::words::def(def).text);
                 if whether && asked.ask.why == Why::May {
                     assert!(told.contains(text) && text.len() > 10, "{told}");
