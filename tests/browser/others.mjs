@@ -78,6 +78,24 @@ const STEPS = {
     await page.waitFor(HAND);
   },
 
+  async "players are told by their whole names, with both emblems apart from their numbers"({ page, url }) {
+    await open(page, game(url, 7, "&open=1"));
+    const found = await page.evaluate(() => {
+      const box = (e) => e.getBoundingClientRect();
+      const apart = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 2 || b.bottom <= a.top + 2;
+      return [...document.querySelectorAll(".player")].flatMap((player) => {
+        const name = player.querySelector(".player-name span");
+        const badges = [...player.querySelectorAll(".badge")].map(box);
+        const others = [...player.querySelectorAll(".player-name, .player-vp b, .count")].map(box);
+        const faults = name.clientWidth < 10 || name.scrollWidth > name.clientWidth + 1 ? [`${name.textContent} is cut`] : [];
+        if (badges.filter((b) => b.width >= 12).length !== 2) faults.push("not both emblems");
+        if (!badges.every((b) => others.every((other) => apart(b, other)))) faults.push("an emblem lies on something");
+        return faults;
+      });
+    });
+    assert.deepEqual(found, []);
+  },
+
   async "a minion is dragged onto a base, and taken back"({ page, url }) {
     await open(page, game(url, 7));
     await page.tap(TAKE);
@@ -198,6 +216,8 @@ async function pointAt(page, random) {
   const word = await want(page, random);
   assert.ok(word, "there is something to do");
   try {
+    // A base that a tap on a strip has opened lies over the others.
+    if (await page.evaluate(() => document.querySelector("[data-grown]:not(:has([data-wanted]))") !== null)) await page.tap(".shrink");
     await page.tap("[data-wanted]");
   } catch (error) {
     throw new Error(`${word}: ${error.message}`);
