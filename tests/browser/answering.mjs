@@ -22,7 +22,7 @@ function note() {
   new PerformanceObserver(seen).observe({ type: "event", durationThreshold: 16 });
 }
 
-/** Whether nothing is being shown. */
+/** Waits until nothing is being shown. */
 const still = (page) => page.waitForFunction(() => !document.querySelector(".act, [data-coming], [data-was]"), undefined, { timeout: 60_000 });
 
 /** Taps what a game goes on by, `TAPS` times; the slowest and the middle tap, and the longest task. */
