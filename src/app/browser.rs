@@ -142,6 +142,15 @@ pub fn blur() {
     }
 }
 
+/// Takes the keyboard's focus from what has it within such an element, before that is built anew: an element that goes while it
+/// has the focus makes the browser lay everything out at once, half built.
+pub fn blur_in(selector: &str) {
+    let focused = leptos::prelude::document().active_element();
+    if focused.is_some_and(|e| matches!(e.closest(selector), Ok(Some(_)))) {
+        blur();
+    }
+}
+
 /// Does something once what has just changed is on the screen.
 pub fn drawn(what: impl FnOnce() + 'static) {
     leptos::prelude::request_animation_frame(|| soon(what));

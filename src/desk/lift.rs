@@ -103,7 +103,7 @@ struct Ahead {
 fn ahead(session: &Session, who: Seat, card: CardId, pick: Pick) -> Ahead {
     let anything = Ahead { anywhere: true, ..Ahead::default() };
     let mut world = session.sample(who, 1);
-    let forced = world.forced().len();
+    let (before, forced) = (world.log().len(), world.forced().len());
     let mut given = vec![vec![pick]];
     if world.answer(&[pick]).is_err() {
         return anything;
@@ -118,7 +118,7 @@ fn ahead(session: &Session, who: Seat, card: CardId, pick: Pick) -> Ahead {
     }
     // Of bases the forecast tells more.
     let idle_at = |world: &Session, at: Pick| {
-        !matches!(at, Pick::Site(_)) && is_idle(session, world, Some(card))
+        !matches!(at, Pick::Site(_)) && is_idle(session, world, before, Some(card))
     };
     let target = |at: Pick, more: bool| {
         let mut answers = given.clone();
@@ -146,13 +146,13 @@ fn ahead(session: &Session, who: Seat, card: CardId, pick: Pick) -> Ahead {
         let targets = next.options.iter().map(|&at| target(at, true)).collect();
         return Ahead { targets, anywhere: fuses || !where_to, fuses, idle: false };
     }
-    Ahead { idle: is_idle(session, &world, None), ..anything }
+    Ahead { idle: is_idle(session, &world, before, None), ..anything }
 }
 
-/// Whether nothing has come of answers but that a card was played or used, and the game asks what it asked before. A card
-/// that was `put` on something which others keep it from goes at once; one that does something to it is no answer in vain.
-fn is_idle(session: &Session, world: &Session, put: Option<CardId>) -> bool {
-    let before = session.log().len();
+/// Whether nothing has come of answers in a world, which had so many events before, but that a card was played or used, and the
+/// game asks what it asked before. A card that was `put` on something which others keep it from goes at once; one that does
+/// something to it is no answer in vain.
+fn is_idle(session: &Session, world: &Session, before: usize, put: Option<CardId>) -> bool {
     let itself = |cards: &[Snapshot]| cards.iter().all(|c| Some(c.card.card) == put);
     let nothing = |what: &Happened| match what {
         Happened::Played { at, .. } => at.is_none() || put.is_some(),

@@ -1,5 +1,6 @@
 //! The game on the page: a desk, what it publishes as signals, and the one way in.
 
+use crate::app::browser;
 use crate::desk::{
     Asked, Crew, Desk, Do, Facts, Lift, Marks, Move, Notice, Preview, Sheet, Stage, Taste, place,
 };
@@ -25,9 +26,14 @@ impl<T: Clone + PartialEq + Send + Sync + 'static> Shown<T> {
         Shown(RwSignal::new(value.clone()))
     }
 
+    /// Whether this would be something else.
+    fn is_other(self, value: &T) -> bool {
+        self.0.try_with_untracked(|now| now != value) == Some(true)
+    }
+
     /// Sets it, if that changes anything: whatever follows it need not look again for nothing.
     fn renew(self, value: &T) {
-        if self.0.try_with_untracked(|now| now != value) == Some(true) {
+        if self.is_other(value) {
             self.0.set(value.clone());
         }
     }
@@ -162,7 +168,13 @@ impl Table {
     fn publish(&self) {
         let _gone = self.desk.try_with_value(|desk| {
             let held = desk.held();
-            if self.moment.get_untracked() != desk.moment() {
+            let later = self.moment.get_untracked() != desk.moment();
+            if self.lift.is_other(&held.lift)
+                || later && self.asked.is_other(&desk.asked().cloned())
+            {
+                browser::blur_in(".question");
+            }
+            if later {
                 self.stage.renew(desk.stage());
                 self.view.renew(desk.view());
                 self.asked.renew(&desk.asked().cloned());

@@ -202,19 +202,18 @@ impl Session {
 
     /// Another game that a seat could be in for all it knows: the cards hidden from it are permuted and
     /// all randomness to come is other. Never saved; for look-ahead and computer opponents.
+    ///
+    /// It begins with the step that runs: of what was before it holds the events of the turn alone, and answers to undo only
+    /// those of the step. So it costs the same late in a long game.
     #[must_use]
     pub fn sample(&self, seat: Seat, seed: u64) -> Session {
-        let mut other = self.clone();
+        let Checkpoint { state, answers, .. } = &self.checkpoint;
+        let mut other = Session::at(self.setup.clone(), self.seed, state.clone());
+        other.entries.extend_from_slice(&self.entries[*answers..]);
         other.entries.push(Entry::World(seat, seed));
-        other.state = other.checkpoint.state.clone();
+        other.collect();
         other.run();
         other
-    }
-
-    /// Whether this is a sampled world and not the game itself.
-    #[must_use]
-    pub fn is_sampled(&self) -> bool {
-        self.entries.iter().any(|e| matches!(e, Entry::World(..)))
     }
 
     /// Runs steps until a question is open or the game is over.
