@@ -121,11 +121,12 @@ pub fn TablePage(
     });
     let on_table = |s: &Stage| s.shows_table() || matches!(s, Stage::Replay(_));
     let duels = Memo::new(move |_| table.view.with(|v| v.duel.is_some()));
+    let sites = Memo::new(move |_| table.view.with(|v| v.sites.len()));
     let closed = Memo::new(move |_| Some(table.stage.get()).filter(|s| !on_table(s)));
     view! {
         <main
             class="table"
-            prop:style=move || format!("--sites:{}", table.view.with(|v| v.sites.len()))
+            prop:style=move || format!("--sites:{}", sites.get())
             data-lifting=move || table.lift.with(|l| l.as_ref().map(aim_or_play))
             data-dragging=move || pointers.held.get().map(|_| "")
             data-asks=move || table.asked.with(|a| a.as_ref().map(|a| words::slug(a.ask.why)))
@@ -133,7 +134,7 @@ pub fn TablePage(
             data-room=move || makes_room(table)
             data-over=move || (table.stage.get() == Stage::Over).then_some("")
             data-log=move || LOG.follows()
-            data-grows=move || (duels.get() || bar.is_some()).then_some("")
+            data-grows=move || bar.map(|_| "record").or(duels.get().then_some("duel"))
             data-piles=move || table.view.with(|v| !v.piles.is_empty()).then_some("")
             data-anywhere=move || table.lift.with(|l| l.as_ref().is_some_and(|l| l.anywhere)).then_some("")
             on:pointerdown:capture=move |ev| pointers.fresh_press(&ev)
@@ -253,6 +254,8 @@ fn Board(
         _ => None,
     });
     let shows = Memo::new(move |_| matches!(table.stage.get(), Stage::Show(_)));
+    let many = move || table.asked.with(|a| a.as_ref().is_some_and(Asked::has_many));
+    let heap = Memo::new(move |_| many() && table.lift.with(Option::is_none));
     let again = Memo::new(move |_| matches!(table.stage.get(), Stage::Since(_)));
     table.settled.set_value(false);
     request_animation_frame(move || {
@@ -293,7 +296,7 @@ fn Board(
         <div class="board">
             {each(sites, |s| s.id.0.into(), move |site| view! { <Site table site /> }.into_any())}
         </div>
-        <div class="bar" data-held=move || held.get().map(|_| "") prop:style=move || held.get().map_or(String::new(), |h| format!("height:{}", px(h)))>
+        <div class="bar" data-heap=move || heap.get().then_some("") data-held=move || held.get().map(|_| "") prop:style=move || held.get().map_or(String::new(), |h| format!("height:{}", px(h)))>
             <h2 class="sr-only">{t().asking.question}</h2>
             {move || duels.get().then(|| later::duel(table))}
             <Loot table />
