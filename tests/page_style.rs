@@ -126,6 +126,10 @@ fn faults(sheet: &str, css: &str, layers: &[String], windows: &BTreeSet<String>)
                 fault(&format!("a window that has no name, {media}"));
             }
         }
+        let mut asked = line.within.iter().flat_map(|w| w.split(":has(").skip(1));
+        if asked.any(|of| !of.starts_with("> ")) {
+            fault("asks for more than its children, and so for all of them after every change");
+        }
         let Some((name, value)) = line.parts() else { continue };
         if value.contains("!important") {
             fault("a layer is stronger");
