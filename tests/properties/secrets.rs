@@ -44,9 +44,10 @@ fn told(game: &Session, seat: Seat, since: u32) -> Told {
     }
 }
 
-/// From which event on a world tells what has happened: the first of the turn.
-fn begins(world: &Session) -> u32 {
-    world.log().first().map_or(u32::MAX, |e| e.seq)
+/// From which event on a world has to tell what has happened: the first that it has, and at least all of the game's turn.
+fn begins(game: &Session, world: &Session) -> u32 {
+    let first = |events: &[Event]| events.first().map_or(u32::MAX, |e| e.seq);
+    first(&game.state().history).min(first(world.log()))
 }
 
 /// The two games tell `seat` the same, of the events only those from `since` on.
@@ -122,7 +123,7 @@ proptest! {
         game.each(|now| {
             for seat in now.state().seats() {
                 let other = now.sample(seat, game.seed);
-                told_alike(now, &other, seat, begins(&other))?;
+                told_alike(now, &other, seat, begins(now, &other))?;
                 // Cards of a hand it has looked at, or a deck it searches, lie where it has seen them.
                 let shown = now.ask().filter(|ask| ask.who == seat || !ask.private);
                 for card in shown.iter().flat_map(|ask| &ask.options).filter_map(|p| p.card()) {

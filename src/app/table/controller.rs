@@ -169,15 +169,15 @@ impl Table {
         let _gone = self.desk.try_with_value(|desk| {
             let held = desk.held();
             let later = self.moment.get_untracked() != desk.moment();
-            if self.lift.is_other(&held.lift)
-                || later && self.asked.is_other(&desk.asked().cloned())
-            {
+            let asked = later.then(|| desk.asked().cloned());
+            let asks_anew = asked.as_ref().is_some_and(|asked| self.asked.is_other(asked));
+            if asks_anew || self.lift.is_other(&held.lift) {
                 browser::blur_in(".question");
             }
-            if later {
+            if let Some(asked) = asked {
                 self.stage.renew(desk.stage());
                 self.view.renew(desk.view());
-                self.asked.renew(&desk.asked().cloned());
+                self.asked.renew(&asked);
                 self.facts.renew(desk.facts());
                 self.moment.renew(&desk.moment());
             }
@@ -271,6 +271,12 @@ impl Table {
     #[must_use]
     pub fn place_name(&self, at: Pick) -> &'static str {
         self.view.with_untracked(|v| place::name_of(v, at))
+    }
+
+    /// Whether the open question has more buttons than one line of a phone holds.
+    #[must_use]
+    pub fn asks_many(&self) -> bool {
+        self.asked.with(|a| a.as_ref().is_some_and(Asked::has_many))
     }
 
     /// The computer that decides now, while all watch.

@@ -33,7 +33,7 @@ pub fn makes_room(table: Table) -> Option<&'static str> {
     let held = || table.view.with(loose::hand).iter().any(|c| legal(c).is_some());
     let size = match any_loose(table) {
         true => Some("cards"),
-        false => table.asked.with(|a| a.as_ref().is_some_and(Asked::has_many)).then_some("many"),
+        false => table.asks_many().then_some("many"),
     };
     size.filter(|_| !held())
 }

@@ -254,8 +254,7 @@ fn Board(
         _ => None,
     });
     let shows = Memo::new(move |_| matches!(table.stage.get(), Stage::Show(_)));
-    let many = move || table.asked.with(|a| a.as_ref().is_some_and(Asked::has_many));
-    let heap = Memo::new(move |_| many() && table.lift.with(Option::is_none));
+    let heap = Memo::new(move |_| table.asks_many() && table.lift.with(Option::is_none));
     let again = Memo::new(move |_| matches!(table.stage.get(), Stage::Since(_)));
     table.settled.set_value(false);
     request_animation_frame(move || {
