@@ -134,10 +134,15 @@ pub fn show(selector: &str) {
     focus(selector);
 }
 
+/// What has the keyboard's focus; the page itself if nothing on it has.
+#[must_use]
+pub fn focused() -> Option<web_sys::Element> {
+    leptos::prelude::document().active_element()
+}
+
 /// Takes the keyboard's focus from what has it.
 pub fn blur() {
-    let focused = leptos::prelude::document().active_element();
-    if let Some(element) = focused.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
+    if let Some(element) = focused().and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
         let _gone = element.blur();
     }
 }
@@ -145,8 +150,7 @@ pub fn blur() {
 /// Takes the keyboard's focus from what has it within such an element, before that is built anew: an element that goes while it
 /// has the focus makes the browser lay everything out at once, half built.
 pub fn blur_in(selector: &str) {
-    let focused = leptos::prelude::document().active_element();
-    if focused.is_some_and(|e| matches!(e.closest(selector), Ok(Some(_)))) {
+    if focused().is_some_and(|e| matches!(e.closest(selector), Ok(Some(_)))) {
         blur();
     }
 }

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { audit } from "./audit.mjs";
 import { arrived, desktop, flat, goOn, onDevices, once, phone, stateOf } from "./harness.mjs";
-import { bring, chance, game, playUntil, scene } from "./player.mjs";
+import { bring, chance, game, playUntil, scene, want } from "./player.mjs";
 
 const HAND = '[data-zone="hand"][data-card]';
 
@@ -466,9 +466,12 @@ onDevices([desktop], "a whole game against the computer, from the start page to 
   for (; acts < 900; acts += 1) {
     const on = await turn(keys);
     if (/^dialog ".* wins?/i.test(on)) break;
-    if (await page.getByRole("dialog", { name: "Details" }).count()) {
-      await keys.tabTo(/^button "Use/, 6);
-      await keys.press("Enter");
+    const details = page.getByRole("dialog", { name: "Details" });
+    if (await details.count()) {
+      // Opened to be read where there is nothing to use.
+      const use = await details.getByRole("button", { name: /^Use/ }).count();
+      if (use) await keys.tabTo(/^button "Use/, 6);
+      await keys.press(use ? "Enter" : "Escape");
       continue;
     }
     await act(keys, random);
@@ -478,3 +481,34 @@ onDevices([desktop], "a whole game against the computer, from the start page to 
   assert.ok(acts > 40, `${acts} acts`);
   await keys.tabTo(/^button "Rematch/i, 5);
 });
+
+/** Notes what has the focus as it leaves the page: the browser would lay everything out at once then, half built. Runs in the page. */
+function noteGone() {
+  window.gone = [];
+  const { remove } = Element.prototype;
+  Element.prototype.remove = function () {
+    const on = document.activeElement;
+    if (on && on !== document.body && this.contains(on)) window.gone.push(on.outerHTML.slice(0, 300));
+    return remove.call(this);
+  };
+}
+
+for (const hands of ["open", "hidden"]) {
+  onDevices([phone], `what goes from the table has lost the focus before, with ${hands} hands`, async (page, url) => {
+    await page.addInitScript(noteGone);
+    await still(page);
+    await page.goto(game(url, 5, hands === "open" ? "&open=1" : ""));
+    await page.locator("[data-question], [data-answer]").first().waitFor();
+    const random = chance(5);
+    for (let n = 0; n < 120 && (await scene(page)) !== "over"; n += 1) {
+      await page.waitForFunction(() => document.querySelector("[data-question], [data-answer]"));
+      if (!(await want(page, random))) continue;
+      await page.evaluate(() => {
+        const wanted = document.querySelector("[data-wanted]");
+        wanted.focus();
+        wanted.click();
+      });
+    }
+    assert.deepEqual(await page.evaluate(() => window.gone), []);
+  });
+}

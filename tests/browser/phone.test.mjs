@@ -130,6 +130,14 @@ onDevices([phone, flat, desktop], "where many cards are, all numbers of a base a
   assert.deepEqual(await page.evaluate(unread), []);
 });
 
+/** What lies under a part of a base. Runs in the page. */
+function coveredBy(site, part) {
+  const on = site.querySelector(part).getBoundingClientRect();
+  const parts = [...site.querySelectorAll(".chip, .meter, .base-vp, .base-name, .base-text")];
+  const under = ({ left, right, top, bottom }) => left < on.right && right > on.left && top < on.bottom && bottom > on.top;
+  return parts.filter((e) => under(e.getBoundingClientRect())).map((e) => e.outerHTML.slice(0, 200));
+}
+
 onDevices([phone, flat], "a finger that meets a strip of a card opens its base first, and then meets the card", async (page, url) => {
   await bring(page, url, "tight");
   await page.locator('.hand [data-card="Upgrade"]').tap();
@@ -138,6 +146,9 @@ onDevices([phone, flat], "a finger that meets a strip of a card opens its base f
   const strip = pits.locator('.chip[data-seat="1"][data-legal=""]').nth(1);
   const wanted = await strip.getAttribute("data-drop");
   const before = await strip.locator('.chip-on [data-card="Upgrade"]').count();
+  const others = () =>
+    page.locator('[data-base]:not([data-base="The Pits"])').evaluateAll((all) => all.map((e) => JSON.stringify(e.getBoundingClientRect())));
+  const apart = await others();
   const low = await strip.boundingBox();
   assert.ok(low.width < 44, `${low.width}`);
   await page.touchscreen.tap(low.x + low.width / 2, low.y + low.height - 6);
@@ -146,6 +157,8 @@ onDevices([phone, flat], "a finger that meets a strip of a card opens its base f
   assert.equal(await page.locator("[data-lifting]").count(), 1, "nothing is played yet");
   const [whole, board] = [await pits.boundingBox(), await page.locator(".board").boundingBox()];
   assert.ok(whole.height > board.height - 10, "it is as large as the board");
+  assert.deepEqual(await others(), apart, "the others keep their places");
+  assert.deepEqual(await pits.evaluate(coveredBy, ".shrink"), [], "the way back lies on nothing");
   for (const chip of await pits.locator(".chip[data-legal]").all()) {
     await chip.scrollIntoViewIfNeeded();
     const { width, height } = await chip.boundingBox();

@@ -1,5 +1,6 @@
 //! The game on the page: a desk, what it publishes as signals, and the one way in.
 
+use super::scene;
 use crate::app::browser;
 use crate::desk::{
     Asked, Crew, Desk, Do, Facts, Lift, Marks, Move, Notice, Preview, Sheet, Stage, Taste, place,
@@ -174,6 +175,9 @@ impl Table {
             if asks_anew || self.lift.is_other(&held.lift) {
                 browser::blur_in(".question");
             }
+            if later && self.focus_goes(desk) {
+                browser::blur();
+            }
             if let Some(asked) = asked {
                 self.stage.renew(desk.stage());
                 self.view.renew(desk.view());
@@ -192,6 +196,17 @@ impl Table {
             self.told.renew(&desk.told().to_owned());
             self.recap.renew(&desk.recap());
         });
+    }
+
+    /// Whether what has the keyboard's focus goes with the table, or is a card that lies elsewhere from now on: the focus is
+    /// taken from it before, see [`browser::blur_in`].
+    fn focus_goes(&self, desk: &Desk) -> bool {
+        if self.stage.with_untracked(Stage::shows_table) != desk.stage().shows_table() {
+            return true;
+        }
+        let Some(card) = browser::focused().as_ref().and_then(scene::card_in) else { return false };
+        let at = |v: &TableView| place::find(v, card).map(|f| (f.at, f.card.controller));
+        self.view.with_untracked(at) != at(desk.view())
     }
 
     // ---- looking ------------------------------------------------------------------------------------

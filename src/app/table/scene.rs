@@ -62,9 +62,7 @@ impl Places {
         let caption = ticker.unwrap_or_else(foot);
         let mut places =
             Places { cards: Vec::new(), spots: Vec::new(), numbers: numbers(view), caption };
-        let drawn = ".board .chip, .players .chip, .duel-card, .loose-card";
-        places.take_cards(drawn, "data-drop");
-        places.take_cards(".hand .card", "data-hand");
+        places.take_cards(".board .chip, .players .chip, .duel-card, .loose-card, .hand .card");
         for site in &view.sites {
             places.take(Spot::Site(site.id), &at_site(site.id));
             for buried in &site.buried {
@@ -95,10 +93,10 @@ impl Places {
         }
     }
 
-    fn take_cards(&mut self, selector: &str, attribute: &str) {
+    fn take_cards(&mut self, selector: &str) {
         for element in all(selector) {
-            if let (Some(id), Some(drawn)) = (number_in(&element, attribute), drawn(&element)) {
-                let (card, area) = (CardId(id), Area::of(&drawn));
+            if let (Some(card), Some(drawn)) = (card_in(&element), drawn(&element)) {
+                let area = Area::of(&drawn);
                 self.cards.push(Drawn { card, element, area });
             }
         }
@@ -150,6 +148,13 @@ pub fn card(card: CardId) -> Option<Element> {
 #[must_use]
 pub fn drawn(card: &Element) -> Option<Element> {
     card.query_selector(".chip-in, .face").ok().flatten()
+}
+
+/// The card that an element of the table draws, if it is one.
+#[must_use]
+pub fn card_in(element: &Element) -> Option<CardId> {
+    let number = |attribute| number_in(element, attribute);
+    number("data-hand").or_else(|| number("data-drop")).map(CardId)
 }
 
 /// "17" of "c17".

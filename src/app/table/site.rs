@@ -50,11 +50,14 @@ pub fn Site(
     let label = Memo::new(move |_| describe(table, &site.get()));
     let change =
         Memo::new(move |_| table.previews.with(|p| p.iter().find(|p| p.site == id).cloned()));
+    // It keeps its place while another is opened on top of it.
+    let at = Memo::new(move |_| table.view.with(|v| v.sites.iter().position(|s| s.id == id)));
     // The style sheet finds out from these how large the cards may be.
     let size = move || {
         let groups = owners.get();
         let of = |o: &Option<Seat>| site.with(|s| count(s, *o));
-        sizes(&groups.iter().map(of).collect::<Vec<_>>())
+        let sizes = sizes(&groups.iter().map(of).collect::<Vec<_>>());
+        format!("--at:{};{sizes}", at.get().map_or(1, |at| at + 1))
     };
     view! {
         <section
