@@ -78,7 +78,7 @@ impl LookBack {
     fn of(session: &Session) -> LookBack {
         let answers: Vec<Vec<Pick>> =
             session.answers().map(|record| record.picks.clone()).collect();
-        let each = (1_500 / answers.len().max(1)).clamp(2, 6) as u32;
+        let each = (3_000 / answers.len().max(1)).clamp(3, 12) as u32;
         LookBack {
             game: session.beginning(catalog()),
             ahead: answers.into_iter(),

@@ -181,9 +181,10 @@ impl Opponent {
         Search::new(worlds, self.level.ahead(), self.taste(), self.seed_for(worlds))
     }
 
-    /// As [`Opponent::search`], but every answer is looked at so often, and what is decided later in the turn is played on.
+    /// As [`Opponent::search`], but every answer is looked at so often, and whatever is decided later is left to the quick policy.
     fn comparison(&self, worlds: &Worlds, each: u32) -> Search {
-        let ahead = Ahead { deep: false, curiosity: None, each, ..self.level.ahead() };
+        let ahead =
+            Ahead { deep: false, tries: false, curiosity: None, each, ..self.level.ahead() };
         Search::new(worlds, ahead, self.taste(), self.seed_for(worlds))
     }
 
