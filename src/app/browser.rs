@@ -140,6 +140,12 @@ pub fn focused() -> Option<web_sys::Element> {
     leptos::prelude::document().active_element()
 }
 
+/// Whether the keyboard is at something of this kind, or within it.
+#[must_use]
+pub fn is_at(selector: &str) -> bool {
+    focused().is_some_and(|e| matches!(e.closest(selector), Ok(Some(_))))
+}
+
 /// Takes the keyboard's focus from what has it.
 pub fn blur() {
     if let Some(element) = focused().and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
@@ -150,7 +156,7 @@ pub fn blur() {
 /// Takes the keyboard's focus from what has it within such an element, before that is built anew: an element that goes while it
 /// has the focus makes the browser lay everything out at once, half built.
 pub fn blur_in(selector: &str) {
-    if focused().is_some_and(|e| matches!(e.closest(selector), Ok(Some(_)))) {
+    if is_at(selector) {
         blur();
     }
 }

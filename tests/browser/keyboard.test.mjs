@@ -500,6 +500,7 @@ for (const hands of ["open", "hidden"]) {
     await page.goto(game(url, 5, hands === "open" ? "&open=1" : ""));
     await page.locator("[data-question], [data-answer]").first().waitFor();
     const random = chance(5);
+    let done = 0;
     for (let n = 0; n < 120 && (await scene(page)) !== "over"; n += 1) {
       await page.waitForFunction(() => document.querySelector("[data-question], [data-answer]"));
       if (!(await want(page, random))) continue;
@@ -508,7 +509,9 @@ for (const hands of ["open", "hidden"]) {
         wanted.focus();
         wanted.click();
       });
+      done += 1;
     }
+    assert.ok(done > 60, `${done} presses`);
     assert.deepEqual(await page.evaluate(() => window.gone), []);
   });
 }

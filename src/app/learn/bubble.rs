@@ -200,8 +200,7 @@ fn Next(table: Table) -> impl IntoView {
 
 /// The focus goes to "Next", or to what is to be used, unless it is somewhere already.
 fn focus(table: Table) {
-    let busy = document()
-        .active_element()
+    let busy = browser::focused()
         .is_some_and(|e| e.tag_name() != "BODY" && !e.class_list().contains("question"));
     if busy {
         return;

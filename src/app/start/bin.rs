@@ -109,7 +109,7 @@ impl Bin {
 
     /// By the keys that take back everywhere, but where they take back what was typed.
     fn hear(self, ev: &KeyboardEvent) {
-        let types = document().active_element().is_some_and(|e| e.matches(TYPED) == Ok(true));
+        let types = browser::focused().is_some_and(|e| e.matches(TYPED) == Ok(true));
         let undo = (ev.ctrl_key() || ev.meta_key()) && !ev.shift_key() && ev.key() == "z";
         if undo && !types && self.held.get_untracked() > 0 {
             ev.prevent_default();

@@ -51,7 +51,7 @@ fn over(table: Table, lift: &Lift, at: Pick) -> String {
 
 /// Moves the focus on if what had it is gone.
 fn refocus() {
-    let lost = document().active_element().is_none_or(|e| e.tag_name() == "BODY");
+    let lost = browser::focused().is_none_or(|e| e.tag_name() == "BODY");
     if lost {
         keys::onward();
     }

@@ -4,7 +4,7 @@
 
 use super::controller::Table;
 use super::scene;
-use crate::app::browser;
+use crate::app::browser::{self, is_at};
 use crate::app::computers::hints;
 use crate::app::computers::play::Thinker;
 use crate::app::over::is_for_others;
@@ -54,12 +54,6 @@ fn targets() -> String {
 
 /// Where it is best to go on after something was done: a card to play, else the question.
 const ONWARD: [&str; 3] = [".hand .card[data-legal]", ".screen, .sheet button", ".question"];
-
-/// Whether the keyboard is at something of this kind, or within it.
-fn is_at(selector: &str) -> bool {
-    let on = document().active_element();
-    on.is_some_and(|e| e.closest(selector).ok().flatten().is_some())
-}
 
 /// A key was pressed anywhere; `thinker` knows hints, if there are computers at the table.
 pub fn key(table: Table, thinker: Option<Thinker>, ev: &KeyboardEvent) {

@@ -52,17 +52,17 @@ pub fn Site(
         Memo::new(move |_| table.previews.with(|p| p.iter().find(|p| p.site == id).cloned()));
     // It keeps its place while another is opened on top of it.
     let at = Memo::new(move |_| table.view.with(|v| v.sites.iter().position(|s| s.id == id)));
+    let place = move || format!("--at:{}", at.get().map_or(1, |at| at + 1));
     // The style sheet finds out from these how large the cards may be.
     let size = move || {
         let groups = owners.get();
         let of = |o: &Option<Seat>| site.with(|s| count(s, *o));
-        let sizes = sizes(&groups.iter().map(of).collect::<Vec<_>>());
-        format!("--at:{};{sizes}", at.get().map_or(1, |at| at + 1))
+        sizes(&groups.iter().map(of).collect::<Vec<_>>())
     };
     view! {
         <section
             class="site"
-            prop:style=move || format!("{};{}", frame(def.get()), size())
+            prop:style=move || format!("{};{};{}", frame(def.get()), place(), size())
             aria-label=move || label.get()
             data-base=name
             data-zone="site"
