@@ -3,7 +3,7 @@
 
 use super::advice::Advice;
 use super::manner::is_offer;
-use super::{Desk, words};
+use super::words;
 use crate::ai::Worlds;
 use crate::ai::motive::Motive;
 use crate::ai::plays::{Line, alike};
@@ -69,13 +69,9 @@ pub struct LookBack {
 }
 
 impl LookBack {
-    /// At the game on the table, which is over.
+    /// At a game that is over.
     #[must_use]
-    pub fn at(desk: &Desk) -> LookBack {
-        LookBack::of(&desk.game)
-    }
-
-    fn of(session: &Session) -> LookBack {
+    pub fn of(session: &Session) -> LookBack {
         let answers: Vec<Vec<Pick>> =
             session.answers().map(|record| record.picks.clone()).collect();
         let each = (3_000 / answers.len().max(1)).clamp(3, 12) as u32;

@@ -8,42 +8,54 @@ use crate::app::browser::now;
 use crate::app::parts::{self, Code, NotHere, Part};
 use crate::desk::Desk;
 use crate::desk::advice::Advice;
-use crate::desk::moments::{LookBack, Moment};
+use crate::desk::moments::LookBack;
 use crate::desk::why::Finding;
 use crate::words::page::t;
 use leptos::prelude::*;
 use std::time::Duration;
+use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_split_helpers::wasm_split;
 
 /// How long the page thinks at a time, in milliseconds: a look ahead begun within may go on a little longer, and no task is to
 /// take fifty.
 pub const SLICE: u32 = 12;
 
-/// Something that is thought about: a decision, hints, or why a computer did something, which come as text, or what decided
-/// a game.
-pub trait Think<T = String> {
+/// Something that is thought about: a decision, hints, what decided a game, or why a computer did something. What comes of it
+/// is text (see [`text`]).
+pub trait Think {
     /// Thinks for some milliseconds; what comes of it, if that is made up or has to be.
-    fn think(&mut self, slice: u32, hurried: bool) -> Option<T>;
+    fn think(&mut self, slice: u32, hurried: bool) -> Option<String>;
+}
+
+/// What can be thought about a game, here or in the worker.
+#[wasm_bindgen]
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum About {
+    /// A computer's answer to the open question, within so many milliseconds; nothing if that is not a computer's.
+    Answer,
+    /// Hints about the open question, whose answers are looked at for so many milliseconds.
+    Hints,
+    /// What decided a game that is over, for as long as it takes.
+    Moments,
 }
 
 /// What it takes.
 pub struct Minds {
-    /// About the open question of a game, within so many milliseconds; none if that is not a computer's.
-    pub about: fn(Game, u32) -> Option<Box<dyn Think>>,
-    /// Hints about the open question, of which the answers are looked at for so many milliseconds.
-    pub hints: fn(Game, u32) -> Option<Box<dyn Think>>,
-    /// What decided a game that is over.
-    pub look_back: fn(&Desk) -> Box<dyn Think<Vec<Moment>>>,
+    /// About a game, within so many milliseconds.
+    pub about: fn(About, Game, u32) -> Option<Box<dyn Think>>,
     /// Why a computer did what led to the event of this number, in a line.
     pub why: fn(&Desk, u32) -> Box<dyn Think>,
 }
 
-static ALL: Minds = Minds {
-    about: |game, ms| Timed::new(game, ms).map(|timed| Box::new(timed) as Box<dyn Think>),
-    hints: |game, ms| Some(Box::new(Advising::new(game, ms))),
-    look_back: |desk| Box::new(LookBack::at(desk)),
-    why: |desk, seq| Box::new(Finding::at(desk, seq)),
-};
+static ALL: Minds = Minds { about: thought, why: |desk, seq| Box::new(Finding::at(desk, seq)) };
+
+fn thought(about: About, game: Game, ms: u32) -> Option<Box<dyn Think>> {
+    Some(match about {
+        About::Answer => Box::new(Timed::new(game, ms)?),
+        About::Hints => Box::new(Advising::new(game, ms)),
+        About::Moments => Box::new(LookBack::of(&game.session)),
+    })
+}
 
 #[wasm_split(minds, fallible)]
 fn all_minds() -> Result<&'static Minds, NotHere> {
@@ -54,24 +66,21 @@ fn all_minds() -> Result<&'static Minds, NotHere> {
 pub static MINDS: Code<Minds> = Code::new(|| Box::pin(all_minds()));
 
 /// What somebody has asked for: nothing as long as it is thought about, or why it cannot be.
-pub type Told<T> = RwSignal<Option<Result<T, &'static str>>>;
+pub type Told = RwSignal<Option<Result<String, &'static str>>>;
 
 /// Thinks in the page, a little at a time, until it is made up or nobody waits for it any more.
-pub fn tell<T: Send + Sync + 'static>(
-    told: Told<T>,
-    begin: impl FnOnce(&Minds) -> Box<dyn Think<T>> + 'static,
-) {
+pub fn tell(told: Told, begin: impl FnOnce(&Minds) -> Option<Box<dyn Think>> + 'static) {
     parts::with(vec![Part::Code(&MINDS)], move |_| {
         if !told.is_disposed() {
             match MINDS.get() {
-                Some(minds) => go_on(told, begin(minds)),
+                Some(minds) => begin(minds).into_iter().for_each(|about| go_on(told, about)),
                 None => told.set(Some(Err(t().fail.not_here))),
             }
         }
     });
 }
 
-fn go_on<T: Send + Sync + 'static>(told: Told<T>, mut about: Box<dyn Think<T>>) {
+fn go_on(told: Told, mut about: Box<dyn Think>) {
     let next = move || {
         if !told.is_disposed() {
             match about.think(SLICE, false) {
@@ -145,9 +154,9 @@ impl Think for Finding {
     }
 }
 
-impl Think<Vec<Moment>> for LookBack {
-    fn think(&mut self, slice: u32, _hurried: bool) -> Option<Vec<Moment>> {
+impl Think for LookBack {
+    fn think(&mut self, slice: u32, _hurried: bool) -> Option<String> {
         let end = now() + u64::from(slice);
-        self.go_on(&mut || now() < end).then(|| self.found())
+        self.go_on(&mut || now() < end).then(|| text::told(&self.found()))
     }
 }

@@ -1,7 +1,7 @@
 //! Computers play: asked whenever it is their turn to decide, in the worker or, where there is none, in small slices
 //! in the page. Their answers come onto the table one at a time, each when the one before has been shown.
 
-use super::minds::{MINDS, SLICE, Think};
+use super::minds::{About, MINDS, SLICE, Think};
 use super::record::Game;
 use super::request::{HINT, Next, Requests, at_least, next};
 use super::text::{self, Hinted};
@@ -30,15 +30,6 @@ pub fn tell_of_hints() {
 
 /// How long until it is looked again for what thinks, where that could not be fetched.
 const AGAIN: Duration = Duration::from_secs(3);
-
-/// What is thought about.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum About {
-    /// A computer's answer.
-    Answer,
-    /// What the person who is asked could do.
-    Hints,
-}
 
 /// How it is with hints about the open question.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -181,8 +172,7 @@ impl Thinker {
                 );
                 state.alone = state.worker.is_none();
             }
-            let hints = about == About::Hints;
-            state.worker.as_ref().map(|w| w.ask(number, &text, ms, hints)).is_some()
+            state.worker.as_ref().map(|w| w.ask(number, &text, ms, about)).is_some()
         });
         match asked {
             Some(true) => {
@@ -265,8 +255,7 @@ impl Thinker {
                 return set_timeout(move || self.think_here(number, ms, about), AGAIN);
             };
             let game = self.table.peek(|d| Game { session: d.game().clone(), crew: d.crew() });
-            let begin = if about == About::Hints { minds.hints } else { minds.about };
-            self.state.update_value(|s| s.own = begin(game, ms));
+            self.state.update_value(|s| s.own = (minds.about)(about, game, ms));
             self.slice_soon(number);
         });
     }

@@ -92,10 +92,10 @@ pub fn Why(
 ) -> impl IntoView {
     let theirs = table.peek(|desk| desk.is_computers(seq));
     let asked = RwSignal::new(false);
-    let said: Told<String> = RwSignal::new(None);
+    let said: Told = RwSignal::new(None);
     let tell = move |_| {
         asked.set(true);
-        minds::tell(said, move |minds| table.peek(|desk| (minds.why)(desk, seq)));
+        minds::tell(said, move |minds| Some(table.peek(|desk| (minds.why)(desk, seq))));
     };
     let line = move || match said.get() {
         Some(Ok(line)) => line,

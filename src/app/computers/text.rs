@@ -1,13 +1,20 @@
-//! Answers and hints as text, between what thinks and the page.
+//! Answers, hints and what decided a game as text, between what thinks and the page.
 
 use crate::ai::plays::Line;
 use crate::cards::catalog;
 use crate::desk::advice::Advice;
+use crate::desk::moments::Moment;
 use crate::engine::question::Pick;
 
-/// Between the answers of a line, and between the parts of a hint.
+/// Between the answers of a line, and between the parts of a hint or a moment; these have a line each.
 const NEXT: char = '|';
 const PART: char = '\t';
+
+/// These parts in a line. Where there are names in them nothing is taken for the end of a part that is none.
+fn in_a_line(parts: &[&str]) -> String {
+    let clean = |part: &&str| part.replace(char::is_control, " ");
+    parts.iter().map(clean).collect::<Vec<_>>().join(&PART.to_string())
+}
 
 /// A hint as the page shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,7 +45,7 @@ pub fn said(advice: &Advice) -> String {
     let line = |hint| {
         let [what, why] = advice.lines(hint);
         let answers: Vec<String> = hint.line.iter().map(|picks| written(picks)).collect();
-        [answers.join(&NEXT.to_string()), what, why].join(&PART.to_string())
+        in_a_line(&[&answers.join(&NEXT.to_string()), &what, &why])
     };
     advice.found().iter().map(line).collect::<Vec<_>>().join("\n")
 }
@@ -55,10 +62,46 @@ pub fn hints(text: &str) -> Option<Vec<Hinted>> {
     text.lines().map(hint).collect()
 }
 
+/// The moments that decided a game as text, a line each.
+#[must_use]
+pub fn told(moments: &[Moment]) -> String {
+    let line = |m: &Moment| in_a_line(&[&m.turn.to_string(), &m.who, &m.done, &m.instead, &m.why]);
+    moments.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// Reads what [`told`] wrote.
+#[must_use]
+pub fn moments(text: &str) -> Option<Vec<Moment>> {
+    let moment = |line: &str| {
+        let mut parts = line.split(PART);
+        let turn = parts.next()?.parse().ok()?;
+        let mut next = || parts.next().map(str::to_owned);
+        Some(Moment { turn, who: next()?, done: next()?, instead: next()?, why: next()? })
+    };
+    text.lines().map(moment).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::app::tests::random_game;
+
+    #[test]
+    fn what_is_told_is_read_whatever_the_names_are() {
+        let moment = |who: &str| Moment {
+            turn: 7,
+            who: who.to_owned(),
+            done: "Plays Ninja Master at Tortuga".to_owned(),
+            instead: "Plays nothing".to_owned(),
+            why: "Brings 2 points more.".to_owned(),
+        };
+        let two = [moment("Ana|Ben"), moment("")];
+        assert_eq!(moments(&told(&two)).as_deref(), Some(&two[..]));
+        let odd = moments(&told(&[moment("Ana\tthe\r\nfirst")]));
+        assert_eq!(odd, Some(vec![moment("Ana the  first")]));
+        assert_eq!(moments(&told(&[])), Some(Vec::new()));
+        assert_eq!(moments("nonsense"), None);
+    }
 
     #[test]
     fn what_is_said_is_read() {

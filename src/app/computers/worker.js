@@ -15,9 +15,9 @@ export function start(glue, module, heard, failed) {
   return worker;
 }
 
-/** Asks for an answer to the open question of a game, in at most `ms` milliseconds, or for `hints` about it. */
-export function ask(worker, number, game, ms, hints) {
-  worker.postMessage({ number, game, ms, hints });
+/** Asks what there is to think `about` a game, in at most `ms` milliseconds. */
+export function ask(worker, number, game, ms, about) {
+  worker.postMessage({ number, game, ms, about });
 }
 
 /** What has been found so far must do. */
@@ -35,9 +35,10 @@ function serve() {
   let last;
   let hurried;
   let thinking = Promise.resolve();
-  const think = async ({ number, game, ms, hints }) => {
+  const think = async ({ number, game, ms, about }) => {
     const { consider, think_on } = await page;
-    if (last !== number || !(await consider(game, ms, hints))) return;
+    if (last !== number) return;
+    if (!(await consider(game, ms, about)) && last === number) throw new Error("nothing to think about");
     while (last === number) {
       const answer = think_on(SLICE, hurried);
       if (answer !== undefined) return postMessage({ number, answer });

@@ -1,6 +1,6 @@
 //! The worker in which computers think: the page's own module, started once more without a document.
 
-use super::minds::{MINDS, Think};
+use super::minds::{About, MINDS, Think};
 use crate::app::parts::{self, NotHere};
 use crate::app::records::RECORDS;
 use std::cell::RefCell;
@@ -25,7 +25,7 @@ extern "C" {
         heard: &Closure<dyn Fn(u32, String)>,
         failed: &Closure<dyn Fn()>,
     ) -> Result<JsValue, JsValue>;
-    fn ask(worker: &JsValue, number: u32, game: &str, ms: u32, hints: bool);
+    fn ask(worker: &JsValue, number: u32, game: &str, ms: u32, about: About);
     fn hurry(worker: &JsValue);
     fn end(worker: &JsValue);
 }
@@ -58,10 +58,9 @@ impl Worker {
         Some(Worker { worker, _heard: heard, _failed: failed })
     }
 
-    /// Asks for an answer to the open question of a saved game, within so many milliseconds, or for hints about it. An
-    /// earlier request is forgotten.
-    pub fn ask(&self, number: u32, game: &str, ms: u32, hints: bool) {
-        ask(&self.worker, number, game, ms, hints);
+    /// Asks what there is to think `about` a saved game, within so many milliseconds. An earlier request is forgotten.
+    pub fn ask(&self, number: u32, game: &str, ms: u32, about: About) {
+        ask(&self.worker, number, game, ms, about);
     }
 
     /// What has been found so far must do.
@@ -82,21 +81,19 @@ thread_local! {
     static OPEN: RefCell<Option<Box<dyn Think>>> = const { RefCell::new(None) };
 }
 
-/// Begins to think about the open question of a saved game, for an answer or for hints, when its cards and all else is here; tells whether there
-/// is anything to think about.
+/// Begins to think about a saved game, when its cards and all else is here; tells whether there is anything to think about.
 #[wasm_bindgen]
-pub async fn consider(game: String, ms: u32, hints: bool) -> bool {
-    let open = thought(&game, ms, hints).await.ok().flatten();
+pub async fn consider(game: String, ms: u32, about: About) -> bool {
+    let open = thought(&game, ms, about).await.ok().flatten();
     OPEN.replace(open);
     OPEN.with_borrow(Option::is_some)
 }
 
-async fn thought(game: &str, ms: u32, hints: bool) -> Result<Option<Box<dyn Think>>, NotHere> {
+async fn thought(game: &str, ms: u32, about: About) -> Result<Option<Box<dyn Think>>, NotHere> {
     let (records, minds) = (RECORDS.fetched().await?, MINDS.fetched().await?);
     parts::fetch(&(records.sets)(game)).await?;
     let opened = (records.open)(game).ok();
-    let about = if hints { minds.hints } else { minds.about };
-    Ok(opened.and_then(|opened| about(opened.game, ms)))
+    Ok(opened.and_then(|opened| (minds.about)(about, opened.game, ms)))
 }
 
 /// Thinks on for some milliseconds; what comes of it, if there is anything now.
