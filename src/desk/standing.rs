@@ -2,10 +2,9 @@
 
 use super::{Can, Desk, Mark, words};
 use crate::engine::ids::Seat;
-use crate::engine::play::PlayKind;
 use crate::engine::view::{PlayerView, SiteView};
 use crate::words::page::t;
-use crate::words::standing;
+use crate::words::{Left, standing};
 
 impl Desk {
     /// Whose turn it is and what is asked, each base from the left, the points, and the hand that is on the screen.
@@ -47,9 +46,14 @@ impl Desk {
         if !asked.is_free() {
             return Some(standing::asked(self.other(ask.who).as_deref(), &asked.in_full()));
         }
-        let plays = &self.view.players.get(ask.who.index())?.plays;
-        let left = |kind| plays.iter().filter(|p| p.what.is_for(kind)).count();
-        Some(standing::plays(left(PlayKind::Minion), left(PlayKind::Action)))
+        Some(standing::plays(&self.plays_left(ask.who)))
+    }
+
+    /// The plays that are left to somebody who plays cards.
+    #[must_use]
+    pub fn plays_left(&self, seat: Seat) -> Vec<Left> {
+        let plays = self.view.players.get(seat.index()).map_or(&[][..], |p| &p.plays);
+        words::say(&self.game, |w| w.plays_left(plays))
     }
 
     /// A base: how far it is from scoring, and who leads there.

@@ -1,7 +1,7 @@
 // Computer opponents: sitting down with them, a whole game, what interrupts one that thinks, and what is never shown.
 import assert from "node:assert/strict";
 import { audit } from "./audit.mjs";
-import { desktop, onDevices, phone, tablet } from "./harness.mjs";
+import { desktop, flat, onDevices, phone, tablet } from "./harness.mjs";
 import { chance, game, scene, step } from "./player.mjs";
 
 function action(page, name) {
@@ -68,6 +68,32 @@ async function shown(page, seat) {
     return [...numbers].filter((card) => Math.floor(card / 40) === seat);
   }, seat);
 }
+
+onDevices([flat, desktop], "computers wait while it is called who plays with what", async (page, url) => {
+  await against(page, url, "easy,person");
+  const lines = page.locator(".opening:not(.gone) li");
+  assert.equal(await lines.count(), 2);
+  // Longer than an easy one thinks.
+  await page.waitForTimeout(2_000);
+  assert.equal(await answers(page), 0);
+  // A press on what is called puts it away, and means nothing that lies below.
+  const line = await lines.last().boundingBox();
+  const [x, y] = [line.x + line.width / 2, line.y + line.height / 2];
+  await (page.viewportSize().height < 400 ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  await lines.first().waitFor({ state: "hidden" });
+  await page.locator(".act-card").waitFor();
+  assert.equal(await page.locator(".sheet, .peek:popover-open").count(), 0);
+  // None of the words beside the question is broken.
+  await waited(page);
+  const quiet = page.locator(".answers > .quiet");
+  const broken = (all) => all.filter((e) => {
+    const words = document.createRange();
+    words.selectNodeContents(e);
+    return !e.innerText.includes(" ") && new Set([...words.getClientRects()].map((r) => Math.round(r.y))).size > 1;
+  }).map((e) => e.innerText);
+  assert.ok((await quiet.count()) >= 2);
+  assert.deepEqual(await quiet.evaluateAll(broken), []);
+});
 
 onDevices([phone, tablet, desktop], "one tap, and one person plays against one computer", async (page, url) => {
   await page.goto(url);

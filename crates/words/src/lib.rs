@@ -8,6 +8,7 @@ mod labels;
 mod motives;
 pub mod page;
 pub mod pieces;
+mod plays;
 mod questions;
 mod reasons;
 pub mod rules;
@@ -16,6 +17,7 @@ mod table;
 
 pub use events::side;
 pub use motives::motive_line;
+pub use plays::Left;
 pub use reasons::{no_undo_line, part_line, phase_name, reason_line, window_name};
 
 use engine::event::{Event, Happened};

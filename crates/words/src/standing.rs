@@ -1,6 +1,6 @@
 //! How a game stands, in a few lines that are heard or read at once.
 
-use super::ended;
+use super::{Left, ended};
 
 /// What the lines are called.
 pub const TITLE: &str = "How it stands";
@@ -23,10 +23,14 @@ pub fn asked(who: Option<&str>, question: &str) -> String {
     })
 }
 
-/// The minions and actions that can still be played.
+/// What can still be played.
 #[must_use]
-pub fn plays(minions: usize, actions: usize) -> String {
-    format!("Plays left: {}, {}.", some(minions, "minion"), some(actions, "action"))
+pub fn plays(left: &[Left]) -> String {
+    let of = |Left { many, what }: &Left| match many {
+        0 => format!("no {what}"),
+        many => format!("{many} {what}"),
+    };
+    format!("Plays left: {}.", left.iter().map(of).collect::<Vec<_>>().join(", "))
 }
 
 /// A base as it stands.

@@ -281,10 +281,11 @@ impl Thinker {
         }
     }
 
-    /// Whether something is on the screen that an answer would take away: what is being shown, or a sheet that
-    /// somebody reads.
+    /// Whether something is on the screen that an answer would take away: what is being shown, who plays with what as a game
+    /// begins, or a sheet that somebody reads.
     fn is_busy(self) -> bool {
-        self.motion.playing.get_untracked() || self.table.sheet.with_untracked(Option::is_some)
+        let shows = self.motion.playing.get_untracked() || self.table.calling.get_untracked();
+        shows || self.table.sheet.with_untracked(Option::is_some)
     }
 
     /// Gives an answer once what is being shown has been seen: in the next frame at the earliest, and in a tab that

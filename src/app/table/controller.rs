@@ -112,6 +112,8 @@ pub struct Table {
     pub guide: Shown<Option<Guide>>,
     /// Whether the table has been on the screen for a moment: what comes now, lands.
     pub settled: StoredValue<bool>,
+    /// Whether it is being called who plays with what, as a new game begins: computers wait for it.
+    pub calling: RwSignal<bool>,
 }
 
 impl Table {
@@ -139,6 +141,7 @@ impl Table {
             recap: Shown::new(&desk.recap()),
             guide: Shown::new(&desk.guide().cloned()),
             settled: StoredValue::new(false),
+            calling: RwSignal::new(false),
             desk: StoredValue::new(desk),
         }
     }

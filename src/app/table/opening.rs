@@ -1,26 +1,39 @@
-//! As a game begins: who plays with which factions, for a moment or until somebody presses anything.
+//! As a game begins: who plays with which factions, for a moment or until somebody presses anything. Nothing is played over it.
 
 use super::controller::Table;
 use crate::desk::words;
 use crate::engine::ids::Seat;
 use crate::words::page::t;
 use leptos::ev;
+use leptos::html::Ol;
 use leptos::prelude::*;
 use std::time::Duration;
+use wasm_bindgen::JsCast;
+use web_sys::Node;
 
 /// How long it stands there.
 const LONG: Duration = Duration::from_secs(5);
 
-/// Who plays with which factions. It is drawn on top of what can be pressed and takes no press away; what it says is said by the
-/// players' seats, too.
+/// Who plays with which factions. It takes no press away but those on its own lines, which only put it away; what it says is said
+/// by the players' seats, too.
 #[component]
 pub fn Opening(table: Table) -> impl IntoView {
-    let there = RwSignal::new(true);
+    table.calling.set(true);
     // Gone with the page, it is not there any more anyway.
     let end = move || {
-        let _gone = there.try_set(false);
+        let _gone = table.calling.try_set(false);
     };
-    let by_press = window_event_listener(ev::pointerdown, move |_| end());
+    let node = NodeRef::<Ol>::new();
+    // Whoever presses a line means what is below it no more after the press than before.
+    let is_on_it = move |ev: &ev::PointerEvent| {
+        let pressed = ev.target().and_then(|target| target.dyn_into::<Node>().ok());
+        node.get_untracked().is_some_and(|lines| lines.contains(pressed.as_ref()))
+    };
+    let by_press = window_event_listener(ev::pointerdown, move |ev| {
+        if !is_on_it(&ev) {
+            end();
+        }
+    });
     let by_key = window_event_listener(ev::keydown, move |ev| {
         if !ev.repeat() {
             end();
@@ -43,6 +56,14 @@ pub fn Opening(table: Table) -> impl IntoView {
         (0..players as u8).map(Seat).map(line).collect_view()
     };
     view! {
-        <ol class="opening" aria-hidden="true" class:gone=move || !there.get()>{lines}</ol>
+        <ol
+            class="opening"
+            aria-hidden="true"
+            node_ref=node
+            class:gone=move || !table.calling.get()
+            on:click=move |_| end()
+        >
+            {lines}
+        </ol>
     }
 }

@@ -10,11 +10,10 @@ use crate::desk::place::Where;
 use crate::desk::{Asked, Lift, Move, Sheet, place, words};
 use crate::engine::def::{CardDef, Kind};
 use crate::engine::ids::{CardId, Seat};
-use crate::engine::play::PlayKind;
 use crate::engine::question::{Pick, Why};
 use crate::engine::view::{AskView, TableView};
-use crate::words::capital;
 use crate::words::page::t;
+use crate::words::{Left, capital};
 use leptos::prelude::*;
 
 /// The bar between the bases and the hand.
@@ -112,20 +111,20 @@ fn Open(table: Table, asked: Asked) -> impl IntoView {
 /// The plays that are left.
 #[component]
 fn Plays(table: Table, seat: Seat) -> impl IntoView {
-    let left = move |kind: PlayKind| {
-        table.view.with(|v| {
-            let plays = v.players.get(seat.index()).map_or(&[][..], |p| &p.plays);
-            plays.iter().filter(|p| p.what.is_for(kind)).count()
-        })
+    let left = Memo::new(move |_| {
+        table.view.track();
+        table.peek(|desk| desk.plays_left(seat))
+    });
+    let told = move || {
+        let of = |(n, Left { many, what })| {
+            let between = if n > 0 { ", " } else { "" };
+            view! { {between} <b>{many}</b> " " {what} }
+        };
+        left.get().into_iter().enumerate().map(of).collect_view()
     };
     view! {
         {t().asking.play_cards}
-        <span class="plays">
-            <b>{move || left(PlayKind::Minion)}</b>
-            {move || (t().asking.minions_left)(left(PlayKind::Minion))}
-            <b>{move || left(PlayKind::Action)}</b>
-            {move || (t().asking.actions_left)(left(PlayKind::Action))}
-        </span>
+        <span class="plays">{told} {t().asking.left}</span>
     }
 }
 

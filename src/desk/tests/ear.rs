@@ -6,6 +6,7 @@ use super::{Sitting, chance, room};
 use crate::cards::catalog;
 use crate::engine::ids::Seat;
 use crate::engine::question::{Pick, Why};
+use crate::engine::session::Session;
 use crate::scenario;
 
 /// Two bases, two players and their hands; it is the first player's turn.
@@ -60,6 +61,60 @@ fn how_it_stands_is_told_to_who_looks() {
         assert!(lines.iter().any(|l| l == line), "{line} is not in {lines:?}");
     }
     assert!(lines.last().is_some_and(|l| l.starts_with("You hold 3 cards; ")), "{lines:?}");
+}
+
+#[test]
+fn what_can_still_be_played_is_told_with_its_limits() {
+    let plays = |game: &Session| {
+        let desk = Desk::new(game.clone(), Seating { open_hands: true, ..Seating::default() });
+        let line = desk.standing().into_iter().find(|line| line.starts_with("Plays left"));
+        line.unwrap_or_else(|| panic!("{:?}", desk.standing()))
+    };
+    let text = r#"
+name = "The Homeworld, and an action for an extra minion"
+rule = "None: it is looked at"
+
+[[player]]
+factions = ["Zombies", "Aliens"]
+hand = ["Tenacious Z", "Invader", "Outbreak", "Grave Digger", "Abduction"]
+
+[[player]]
+factions = ["Robots", "Ninjas"]
+
+[[base]]
+name = "The Homeworld"
+
+[[base]]
+name = "Tortuga"
+"#;
+    let mut game = scenario::open(catalog(), "", text).expect("it opens");
+    let named = |game: &Session, name: &str| {
+        let options = &game.ask().expect("a question").options;
+        let is = |pick: &&Pick| match pick {
+            Pick::Play(card) => game.state().def(*card).name == name,
+            Pick::Site(site) => {
+                game.state().site(*site).is_some_and(|s| game.state().def(s.base).name == name)
+            }
+            _ => false,
+        };
+        *options.iter().find(is).expect("it can be chosen")
+    };
+    let told = [
+        (None, "Plays left: 1 minion, 1 action."),
+        (Some("Outbreak"), "Plays left: 2 minions (1: where you have no minions), no actions."),
+        (Some("Tenacious Z"), ""),
+        (Some("The Homeworld"), "Plays left: 2 minions (1: power 2 or less), no actions."),
+        (Some("Invader"), ""),
+        (Some("Tortuga"), "Plays left: 1 minion (power 2 or less), no actions."),
+    ];
+    for (name, line) in told {
+        name.into_iter().for_each(|name| {
+            game.answer(&[named(&game, name)]).expect("a legal answer");
+        });
+        if !line.is_empty() {
+            assert_eq!(plays(&game), line);
+        }
+    }
 }
 
 #[test]

@@ -1,0 +1,113 @@
+//! The plays that are left to a player, and what each is for.
+
+use super::Words;
+use engine::play::{Permission, PlayAt, PlayFrom, PlayKind, PlayName, Raising};
+
+/// How many plays of a kind are left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Left {
+    /// Their number.
+    pub many: usize,
+    /// What they are for, with the limits that some of them have, as in "minions (1: power 2 or less)".
+    pub what: String,
+}
+
+impl Words<'_> {
+    /// The plays left for minions, for actions, and, if there are any, for either.
+    #[must_use]
+    pub fn plays_left(&self, plays: &[Permission]) -> Vec<Left> {
+        let kinds = [
+            (PlayKind::Minion, ["minion", "minions"]),
+            (PlayKind::Action, ["action", "actions"]),
+            (PlayKind::Either, ["card of either kind", "cards of either kind"]),
+        ];
+        let left = |(kind, [one, several]): (PlayKind, [&str; 2])| {
+            let of: Vec<&Permission> = plays.iter().filter(|p| p.what == kind).collect();
+            let noun = if of.len() == 1 { one } else { several };
+            let shown = kind != PlayKind::Either || !of.is_empty();
+            shown.then(|| Left { many: of.len(), what: format!("{noun}{}", self.limits(&of)) })
+        };
+        kinds.into_iter().filter_map(left).collect()
+    }
+
+    /// The limits of these plays in parentheses, the same ones once; nothing where none has any.
+    fn limits(&self, plays: &[&Permission]) -> String {
+        let mut limits: Vec<(usize, String)> = Vec::new();
+        for limit in plays.iter().map(|play| self.limit(play)).filter(|limit| !limit.is_empty()) {
+            match limits.iter_mut().find(|(_, known)| *known == limit) {
+                Some((many, _)) => *many += 1,
+                None => limits.push((1, limit)),
+            }
+        }
+        if limits.is_empty() {
+            return String::new();
+        }
+        let told = limits.into_iter().map(|(many, limit)| match many == plays.len() {
+            true => limit,
+            false => format!("{many}: {limit}"),
+        });
+        format!(" ({})", told.collect::<Vec<_>>().join("; "))
+    }
+
+    /// What a play is limited to, as in "power 2 or less, at Tortuga".
+    fn limit(&self, play: &Permission) -> String {
+        let power = match (play.least, play.most) {
+            (Some(least), Some(most)) if least == most => Some(format!("power {most}")),
+            (Some(least), Some(most)) => Some(format!("power {least} to {most}")),
+            (Some(least), None) => Some(format!("power {least} or more")),
+            (None, Some(most)) => Some(format!("power {most} or less")),
+            (None, None) => None,
+        };
+        let all = [
+            play.only.map(|only| self.card(only.card).to_owned()),
+            play.standard.then(|| "standard".to_owned()),
+            play.name.map(|name| self.name_limit(name)),
+            power,
+            play.raising.map(|raising| self.raising_limit(raising)),
+            self.from_limit(play.from),
+            self.at_limit(play.at),
+        ];
+        all.into_iter().flatten().collect::<Vec<_>>().join(", ")
+    }
+
+    fn name_limit(&self, name: PlayName) -> String {
+        match name {
+            PlayName::Is(def) => self.def(def).to_owned(),
+            PlayName::As(card) => format!("named as {}", self.card(card)),
+            PlayName::IsNot(def) => format!("not {}", self.def(def)),
+            PlayName::OfOneAt(site) => format!("named as a minion at {}", self.site(site)),
+            PlayName::Alike(_) => "all of one name".to_owned(),
+        }
+    }
+
+    fn raising_limit(&self, raising: Raising) -> String {
+        match raising {
+            Raising::Yours => "increasing the power of a minion of yours".to_owned(),
+            Raising::This(minion) => format!("increasing the power of {}", self.card(minion.card)),
+            Raising::Affecting(minion) => format!("affecting {}", self.card(minion.card)),
+        }
+    }
+
+    fn from_limit(&self, from: PlayFrom) -> Option<String> {
+        match from {
+            PlayFrom::Hand => None,
+            PlayFrom::Discard => Some("from your discard pile".to_owned()),
+            PlayFrom::Under(card) => Some(format!("from under {}", self.card(card))),
+            PlayFrom::Stasis => Some("from stasis".to_owned()),
+        }
+    }
+
+    fn at_limit(&self, at: PlayAt) -> Option<String> {
+        Some(match at {
+            PlayAt::Anywhere => return None,
+            PlayAt::Site(site) => format!("at {}", self.site(site)),
+            PlayAt::Base(base) => format!("at {}", self.card(base.card)),
+            PlayAt::WhereYouHaveNone => "where you have no minions".to_owned(),
+            PlayAt::WhereYouHave => "where you have a minion".to_owned(),
+            PlayAt::OnAnothers => "on another player's minion".to_owned(),
+            PlayAt::OnBare => "on a minion that has no action on it".to_owned(),
+            PlayAt::ABase => "on a base".to_owned(),
+            PlayAt::On(card) => format!("on {}", self.card(card.card)),
+        })
+    }
+}
