@@ -18,8 +18,7 @@ type LooksBack = StoredValue<Option<Worker>, LocalStorage>;
 fn look_back(table: Table, worker: LooksBack, told: Told) {
     let here = move || {
         minds::tell(told, move |minds| {
-            let game = table.peek(|d| Game { session: d.game().clone(), crew: d.crew() });
-            (minds.about)(About::Moments, game, u32::MAX)
+            (minds.about)(About::Moments, table.peek(Game::of), u32::MAX)
         });
     };
     // Not while it is the one that calls.
@@ -37,8 +36,9 @@ fn look_back(table: Table, worker: LooksBack, told: Told) {
     };
     match Worker::start(heard, failed) {
         Some(started) => {
-            let game = table.peek(|desk| Game::text(desk.game(), desk.crew()));
-            started.ask(1, &game, u32::MAX, About::Moments);
+            let game = table.peek(Game::of);
+            let text = Game::text(&game.session, game.crew);
+            started.ask(1, &text, u32::MAX, About::Moments);
             worker.set_value(Some(started));
         }
         None => here(),

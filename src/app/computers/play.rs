@@ -254,7 +254,7 @@ impl Thinker {
             let Some(minds) = MINDS.get() else {
                 return set_timeout(move || self.think_here(number, ms, about), AGAIN);
             };
-            let game = self.table.peek(|d| Game { session: d.game().clone(), crew: d.crew() });
+            let game = self.table.peek(Game::of);
             self.state.update_value(|s| s.own = (minds.about)(about, game, ms));
             self.slice_soon(number);
         });

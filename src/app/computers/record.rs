@@ -3,7 +3,7 @@
 //! Rules change, and a record may no longer fit them. Such a game opens where its record still leads, and whoever
 //! opens it is told how many answers are left out; what is stored stays as it is until somebody plays on.
 
-use crate::desk::{Crew, Unread};
+use crate::desk::{Crew, Desk, Unread};
 use crate::engine::catalog::Catalog;
 use crate::engine::opening::LoadError;
 use crate::engine::query;
@@ -87,6 +87,12 @@ impl Game {
             text.push_str(&unread);
         }
         text
+    }
+
+    /// The game on the table.
+    #[must_use]
+    pub fn of(desk: &Desk) -> Game {
+        Game { session: desk.game().clone(), crew: desk.crew() }
     }
 
     /// A game as text.
