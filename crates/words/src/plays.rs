@@ -61,16 +61,16 @@ impl Words<'_> {
         let all = [
             play.only.map(|only| self.card(only.card).to_owned()),
             play.standard.then(|| "standard".to_owned()),
-            play.name.map(|name| self.name(name)),
+            play.name.map(|name| self.name_limit(name)),
             power,
-            play.raising.map(|raising| self.raising(raising)),
-            self.origin(play.from),
-            self.place(play.at),
+            play.raising.map(|raising| self.raising_limit(raising)),
+            self.origin_limit(play.from),
+            self.place_limit(play.at),
         ];
         all.into_iter().flatten().collect::<Vec<_>>().join(", ")
     }
 
-    fn name(&self, name: PlayName) -> String {
+    fn name_limit(&self, name: PlayName) -> String {
         match name {
             PlayName::Is(def) => self.def(def).to_owned(),
             PlayName::As(card) => format!("named as {}", self.card(card)),
@@ -80,7 +80,7 @@ impl Words<'_> {
         }
     }
 
-    fn raising(&self, raising: Raising) -> String {
+    fn raising_limit(&self, raising: Raising) -> String {
         match raising {
             Raising::Yours => "increasing the power of a minion of yours".to_owned(),
             Raising::This(minion) => format!("increasing the power of {}", self.card(minion.card)),
@@ -88,7 +88,7 @@ impl Words<'_> {
         }
     }
 
-    fn origin(&self, from: PlayFrom) -> Option<String> {
+    fn origin_limit(&self, from: PlayFrom) -> Option<String> {
         match from {
             PlayFrom::Hand => None,
             PlayFrom::Discard => Some("from your discard pile".to_owned()),
@@ -97,7 +97,7 @@ impl Words<'_> {
         }
     }
 
-    fn place(&self, at: PlayAt) -> Option<String> {
+    fn place_limit(&self, at: PlayAt) -> Option<String> {
         Some(match at {
             PlayAt::Anywhere => return None,
             PlayAt::Site(site) => format!("at {}", self.site(site)),
