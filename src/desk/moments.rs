@@ -23,7 +23,7 @@ const CONSIDERED: usize = 10;
 /// What costs less, in chances to win, has decided nothing.
 const LEAST: f64 = 0.03;
 /// Looks at what else could have been done, and at where each of the best goes.
-const LOOKS: u32 = 120;
+const LOOKS: u32 = 60;
 /// See [`LOOKS`].
 const PLACE_LOOKS: u32 = 12;
 

@@ -32,7 +32,7 @@ pub struct Ahead {
     pub turns: u32,
     /// Whether later decisions of the turn are searched too; else the quick policy takes them.
     pub deep: bool,
-    /// Whether the seat itself tries cards, and where they go, as the game is played on; else the quick policy plays them.
+    /// Whether everybody tries cards, and where they go, as the game is played on; else the quick policy plays them.
     pub tries: bool,
     /// How far the quick policy strays as it plays on.
     pub noise: f64,
@@ -133,7 +133,7 @@ struct Descent<'a> {
     taste: &'a Taste,
     /// Plays on for everybody, but where `tries` has found something.
     quick: Quick,
-    /// Tries what the seat itself could do, if anything is tried.
+    /// Tries what whoever is asked could do, if anything is tried.
     tries: Option<Greedy>,
     me: Seat,
     turn: Option<u32>,
@@ -159,7 +159,7 @@ impl Decider for Descent<'_> {
             self.inside &= self.ahead.deep;
             return picks;
         }
-        let found = if ask.who == self.me { self.found(state, ask) } else { None };
+        let found = self.found(state, ask);
         let picks = found.unwrap_or_else(|| self.quick.decide(state, ask));
         self.passed(state, ask, &picks);
         picks
@@ -167,7 +167,7 @@ impl Decider for Descent<'_> {
 }
 
 impl Descent<'_> {
-    /// What the seat itself finds best by trying, if it tries anything at this question.
+    /// What whoever is asked finds best by trying, if anything is tried at this question.
     fn found(&mut self, state: &State, ask: &Ask) -> Option<Vec<Pick>> {
         self.tries.as_mut()?.found(state, ask)
     }

@@ -1,19 +1,20 @@
-//! The plays that are left to a player, and what each is for.
+//! The plays that are left to a player, and what each is for. A play for one card is that card: it is no play for any other.
 
 use super::Words;
 use engine::play::{Permission, PlayAt, PlayFrom, PlayKind, PlayName, Raising};
 
-/// How many plays of a kind are left.
+/// How many plays of a kind are left, or a card that can be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Left {
-    /// Their number.
-    pub many: usize,
-    /// What they are for, with the limits that some of them have, as in "minions (1: power 2 or less)".
+    /// Their number; none of a card.
+    pub many: Option<usize>,
+    /// What they are for, with the limits that some of them have, as in "minions (1: power 2 or less)"; or the card, as in "Zany
+    /// Prof (from stasis)".
     pub what: String,
 }
 
 impl Words<'_> {
-    /// The plays left for minions, for actions, and, if there are any, for either.
+    /// The plays left for minions, for actions, and, if there are any, for either; then the cards that can be played besides.
     #[must_use]
     pub fn plays_left(&self, plays: &[Permission]) -> Vec<Left> {
         let kinds = [
@@ -22,12 +23,18 @@ impl Words<'_> {
             (PlayKind::Either, ["card of either kind", "cards of either kind"]),
         ];
         let left = |(kind, [one, several]): (PlayKind, [&str; 2])| {
-            let of: Vec<&Permission> = plays.iter().filter(|p| p.what == kind).collect();
+            let any = |p: &&Permission| p.what == kind && p.only.is_none();
+            let of: Vec<&Permission> = plays.iter().filter(any).collect();
             let noun = if of.len() == 1 { one } else { several };
             let shown = kind != PlayKind::Either || !of.is_empty();
-            shown.then(|| Left { many: of.len(), what: format!("{noun}{}", self.limits(&of)) })
+            let what = || format!("{noun}{}", self.limits(&of));
+            shown.then(|| Left { many: Some(of.len()), what: what() })
         };
-        kinds.into_iter().filter_map(left).collect()
+        let card = |play: &Permission| {
+            let name = self.card(play.only?.card);
+            Some(Left { many: None, what: format!("{name}{}", self.limits(&[play])) })
+        };
+        kinds.into_iter().filter_map(left).chain(plays.iter().filter_map(card)).collect()
     }
 
     /// The limits of these plays in parentheses, the same ones once; nothing where none has any.
@@ -59,7 +66,6 @@ impl Words<'_> {
             (None, None) => None,
         };
         let all = [
-            play.only.map(|only| self.card(only.card).to_owned()),
             play.standard.then(|| "standard".to_owned()),
             play.name.map(|name| self.name_limit(name)),
             power,

@@ -27,8 +27,9 @@ pub fn asked(who: Option<&str>, question: &str) -> String {
 #[must_use]
 pub fn plays(left: &[Left]) -> String {
     let of = |Left { many, what }: &Left| match many {
-        0 => format!("no {what}"),
-        many => format!("{many} {what}"),
+        None => what.clone(),
+        Some(0) => format!("no {what}"),
+        Some(many) => format!("{many} {what}"),
     };
     format!("Plays left: {}.", left.iter().map(of).collect::<Vec<_>>().join(", "))
 }

@@ -118,7 +118,8 @@ fn Plays(table: Table, seat: Seat) -> impl IntoView {
     let told = move || {
         let of = |(n, Left { many, what })| {
             let between = if n > 0 { ", " } else { "" };
-            view! { {between} <b>{many}</b> " " {what} }
+            let many = many.map(|many| view! { <b>{many}</b> " " });
+            view! { {between} {many} {what} }
         };
         left.get().into_iter().enumerate().map(of).collect_view()
     };

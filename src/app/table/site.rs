@@ -53,16 +53,17 @@ pub fn Site(
     // It keeps its place while another is opened on top of it.
     let at = Memo::new(move |_| table.view.with(|v| v.sites.iter().position(|s| s.id == id)));
     let place = move || format!("--at:{}", at.get().map_or(1, |at| at + 1));
-    // The style sheet finds out from these how large the cards may be.
-    let size = move || {
+    // The style sheet finds out from these how large the cards may be. A memo, since an effect that reads one memo and then what
+    // that is made of is not run again where only the latter changes (docs/ARCHITECTURE.md, "The page").
+    let size = Memo::new(move |_| {
         let groups = owners.get();
         let of = |o: &Option<Seat>| site.with(|s| count(s, *o));
         sizes(&groups.iter().map(of).collect::<Vec<_>>())
-    };
+    });
     view! {
         <section
             class="site"
-            prop:style=move || format!("{};{};{}", frame(def.get()), place(), size())
+            prop:style=move || format!("{};{};{}", frame(def.get()), place(), size.get())
             aria-label=move || label.get()
             data-base=name
             data-zone="site"

@@ -118,6 +118,27 @@ name = "Tortuga"
 }
 
 #[test]
+fn a_card_that_can_be_played_from_stasis_is_no_play_for_others() {
+    let text = r#"
+name = "A card in stasis"
+rule = "None: it is looked at"
+
+[[player]]
+hand = ["Igor"]
+stasis = [{ name = "Baby Penguin", counters = 0 }]
+
+[[player]]
+
+[[base]]
+name = "Tortuga"
+"#;
+    let game = scenario::open(catalog(), "", text).expect("it opens");
+    let lines = Desk::new(game, Seating { open_hands: true, ..Seating::default() }).standing();
+    let line = "Plays left: 1 minion, 1 action, Baby Penguin (from stasis).";
+    assert!(lines.iter().any(|l| l == line), "{lines:?}");
+}
+
+#[test]
 fn how_it_stands_is_there_at_every_stage_and_tells_no_more_than_the_screen() {
     let (mut led, mut tied, mut asked, mut watched) = (0, 0, 0, 0);
     for seed in 0..12 {
