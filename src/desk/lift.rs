@@ -139,7 +139,8 @@ fn ahead(session: &Session, who: Seat, card: CardId, pick: Pick) -> Ahead {
     let revealed = world.answers().last().is_some_and(|r| r.barrier);
     let Some(next) = world.ask().filter(|n| !revealed && n.who == who) else { return anything };
     let where_to = goes_where(next, card);
-    let shown = next.options.iter().all(|&p| on_table(session, p));
+    // What has left the table by then is another question's answer, and not where the card was let go.
+    let shown = next.options.iter().all(|&p| on_table(session, p) && on_table(&world, p));
     let its_own = next.def == Some(session.state().card(card).def);
     let aims = next.max == 1 && shown && its_own && !is_free(next.why);
     if where_to || aims {

@@ -197,14 +197,17 @@ onDevices([SCREENS[0], SCREENS[2]], "on a phone a base says all that it does whi
   assert.deepEqual((await lone()).filter((base) => !base.whole || base.covered), []);
 });
 
-/** Which parts of a player's panel lie on one another, in words. Runs in the page. */
+/** Which parts of a player's panel lie on one another, but for cards on cards, or beyond its edge, in words. Runs in the page. */
 function heaped() {
   const box = (e) => e.getBoundingClientRect();
   const meets = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
   return [...document.querySelectorAll(".player")].flatMap((player) => {
     const parts = [...player.querySelectorAll(".player-name > span, .count, .player-vp b, .player-titans .chip-in")].filter((e) => e.checkVisibility());
     const pairs = parts.flatMap((a, n) => parts.slice(n + 1).map((b) => [a, b]));
-    return pairs.filter(([a, b]) => meets(box(a), box(b))).map((pair) => pair.map((e) => e.className || e.textContent).join(" on "));
+    const cards = (pair) => pair.every((e) => e.matches(".chip-in"));
+    const heaps = pairs.filter((pair) => !cards(pair) && meets(...pair.map(box)));
+    const over = parts.filter((e) => box(e).right > box(player).right + 1).map((e) => [e, player]);
+    return [...heaps, ...over].map((pair) => pair.map((e) => e.className || e.textContent).join(" on "));
   });
 }
 

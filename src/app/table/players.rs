@@ -93,7 +93,7 @@ fn Panel(table: Table, seat: Seat) -> impl IntoView {
             </span>
             <Thinks table seat />
             <span class="player-factions" aria-hidden="true">{emblems.collect_view()}</span>
-            <span class="player-titans">
+            <span class="player-titans" prop:style=move || format!("--held:{}", titans_here.get().unwrap_or(1))>
                 {each(titans, |c| c.id.0.into(), move |card| view! { <Chip table card /> }.into_any())}
             </span>
             <span class="player-counts">

@@ -257,3 +257,33 @@ fn a_manner_is_found_from_the_question_alone() {
         desk.step(what);
     }
 }
+
+/// "Return one of your minions to your hand. You may play it again.": where there is only one it is returned without a question, and
+/// whether it is played again is another.
+#[test]
+fn what_has_left_the_table_is_no_place_to_let_a_card_go() {
+    let text = r#"
+name = "A minion that returns and may be played again"
+rule = "None: it is looked at"
+
+[[player]]
+hand = ["Do Over!", "Igor"]
+
+[[player]]
+
+[[base]]
+name = "Tortuga"
+cards = [{ name = "First Mate", by = 1 }, { name = "King Rex", by = 2 }]
+
+[[base]]
+name = "The Mothership"
+"#;
+    let game = scenario::open(catalog(), "", text).expect("it opens");
+    let mut desk = Desk::new(game, Seating { open_hands: true, ..Seating::default() });
+    desk.step(Move::Tap(Thing::InHand(0)));
+    let lift = desk.held().lift.clone().expect("it is lifted");
+    assert!(lift.anywhere && lift.targets.is_empty(), "{lift:?}");
+    desk.step(Move::LetGo(None));
+    let ask = desk.game().ask().expect("a question");
+    assert_eq!((ask.why, ask.min, ask.options.len()), (Why::PlayThis, 0, 1));
+}
