@@ -130,7 +130,7 @@ impl Advice {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::desk::tests::{choice, in_slices, random_game};
+    use crate::desk::tests::{choice, in_slices, random_game, steps};
 
     /// In slices of so many steps; what is found, and how many slices it took.
     fn sliced(game: &Session, most: [u32; 2], steps: u32) -> (Vec<Hint>, u32) {
@@ -156,12 +156,7 @@ mod tests {
     #[test]
     fn it_comes_to_an_end_where_a_clock_says_that_it_is_enough() {
         let mut advice = Advice::new(choice());
-        let mut looks = 0;
-        let mut enough = || {
-            looks += 1;
-            looks % 18 != 0
-        };
-        while !advice.go_on(&mut enough) {
+        while !advice.go_on(&mut steps(18)) {
             advice.turn_on();
         }
         let (hints, game) = (advice.found(), advice.game());

@@ -132,7 +132,9 @@ pub fn stage(session: &Session, device: Device) -> Stage {
         let quiet = auto::quiet(session, device);
         let mut seats = call::seats(session, device.crew);
         seats.retain(|&s| !quiet.has(s));
-        if seats.iter().any(|&s| Some(s) != holder) {
+        // Whose turn it is and who is asked alone gets the device anyway: nobody passes for them.
+        let their_own = seats == [who] && session.state().current == who;
+        if !their_own && seats.iter().any(|&s| Some(s) != holder) {
             return Stage::OpenCall(seats);
         }
     }

@@ -96,7 +96,7 @@ fn only_in_a_computers_turn_does_the_device_lie_on_the_table() {
 
 #[test]
 fn all_are_called_where_another_than_the_holder_could_be_meant() {
-    let mut met = [0; 3];
+    let mut met = [0; 4];
     for seed in 0..40 {
         let mut game = new_game(seed, 3, Privacy::Table);
         play_on(&mut game, seed, |game| {
@@ -111,6 +111,9 @@ fn all_are_called_where_another_than_the_holder_could_be_meant() {
                     let own = Stage::Asking { who, viewer: Some(who) };
                     assert_eq!(stage, own, "nobody else could be meant");
                     met[0] += 1;
+                } else if asked == [game.state().current] {
+                    assert_eq!(stage, Stage::HandOver(who), "it is their turn, and theirs alone");
+                    met[3] += 1;
                 } else {
                     assert_eq!(stage, Stage::OpenCall(asked.clone()));
                     met[1] += 1;
@@ -131,7 +134,11 @@ fn all_are_called_where_another_than_the_holder_could_be_meant() {
             assert_eq!(stage(game, quiet), Stage::Asking { who, viewer: Some(who) });
             let last = *asked.last().expect("several");
             let one = Device { quiet: Some((scored, Seats::only(last))), ..held(last) };
-            assert_eq!(stage(game, one), Stage::OpenCall(asked[..asked.len() - 1].to_vec()));
+            let left = &asked[..asked.len() - 1];
+            let their_own = left == [game.state().current];
+            let called = Stage::OpenCall(left.to_vec());
+            let expected = if their_own { Stage::HandOver(who) } else { called };
+            assert_eq!(stage(game, one), expected);
             let other = Ref { stay: Stay(scored.stay.0 + 1), ..scored };
             let before = Device { quiet: Some((other, rest)), ..held(who) };
             assert_eq!(stage(game, before), Stage::OpenCall(asked));
