@@ -21,7 +21,11 @@ impl Words<'_> {
     /// The line for an event as `viewer` may know it (with no viewer, as everybody may), or none for noise.
     #[must_use]
     pub fn event_line(&self, event: &Event, viewer: Option<Seat>) -> Option<String> {
-        self.full_line(&event.as_seen_by(viewer))
+        match event.what {
+            // In stasis cards lie face up, wherever they came from.
+            Happened::Went { to: To::Stasis(_), .. } => self.full_line(event),
+            _ => self.full_line(&event.as_seen_by(viewer)),
+        }
     }
 
     /// The line for an event with all that is in it.
@@ -236,24 +240,25 @@ impl Words<'_> {
         event.cause.def.map_or(String::new(), |def| format!(" ({})", self.def(def)))
     }
 
-    /// "Mark of Sleep holds for Ben, on his next turn".
+    /// "What Mark of Sleep says applies to Ben on their next turn", "What Ben's Critter Coach says applies to Flooffairy for now".
     fn stands(&self, event: &Event, bearer: Bearer, turn: Option<Seat>) -> Option<String> {
         let what = self.def(event.cause.def?);
-        let held = match bearer {
-            Bearer::Card(card) => format!(" for {}", self.card(card.card)),
-            Bearer::Base(base) => format!(" at {}", self.card(base.card)),
-            Bearer::Player(seat) => format!(" for {}", self.player(seat)),
+        let (whose, to) = match bearer {
+            Bearer::Card(card) => (String::new(), format!(" to {}", self.card(card.card))),
+            Bearer::Base(base) => (String::new(), format!(" at {}", self.card(base.card))),
+            Bearer::Player(seat) => (String::new(), format!(" to {}", self.player(seat))),
+            // "You" in it is this player, and "it" the card.
             Bearer::About(seat, card) => {
-                format!(" for {} and {}", self.player(seat), self.card(card.card))
+                (format!("{} ", self.whose(seat)), format!(" to {}", self.card(card.card)))
             }
-            Bearer::Table => String::new(),
+            Bearer::Table => Default::default(),
         };
         let when = match (turn, bearer) {
             (Some(seat), Bearer::Player(own)) if seat == own => " on their next turn".to_owned(),
             (Some(seat), _) => format!(" on the next turn of {}", self.player(seat)),
-            (None, _) => String::new(),
+            (None, _) => " for now".to_owned(),
         };
-        Some(format!("{what} holds{held}{when}"))
+        Some(format!("What {whose}{what} says applies{to}{when}"))
     }
 
     /// What was used by choice; what happens of itself is told by what it does.
@@ -343,6 +348,10 @@ impl Words<'_> {
             (Way::Discarded | Way::Placed, _) => self.passive(event, cards, "placed", &there()),
             (Way::ShuffledIn, _) => self.passive(event, cards, "shuffled", &there()),
             (Way::Buried, _) => self.passive(event, cards, "buried", &there()),
+            // Mostly the card stores it that it is stored under.
+            (Way::Stored, To::Under(host)) if event.cause.card.is_some_and(|c| c.card == host) => {
+                format!("{} {} stored{}", self.of_players(cards), are(cards.len()), there())
+            }
             (Way::Stored, _) => self.passive(event, cards, "stored", &there()),
             (Way::Removed, _) => self.passive(event, cards, "removed from play", ""),
             (Way::Boxed, _) => self.passive(event, cards, "put back", &there()),
@@ -390,7 +399,8 @@ impl Words<'_> {
             To::OwnDeckBottom => "on the bottom of its own deck".to_owned(),
             To::DeckOf(seat) => format!("into {} deck", self.whose(seat)),
             To::Buried(site) => format!("at {}", self.site_before(site, seq)),
-            To::Under(_) => "under a card".to_owned(),
+            // It lies open, whatever is under it.
+            To::Under(host) => format!("under {}", self.card(host)),
             To::Stasis(1) => "in stasis with one stasis counter".to_owned(),
             To::Stasis(n) => format!("in stasis with {} stasis counters", number(n.into())),
             To::Box => "in the box".to_owned(),
@@ -483,5 +493,58 @@ fn play_kind(kind: PlayKind) -> &'static str {
         PlayKind::Action => "action",
         PlayKind::Titan => "titan",
         PlayKind::Either => "card",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::tests::in_games_of;
+    use engine::event::{Event, Happened};
+    use engine::going::To;
+    use engine::ids::Seat;
+    use std::collections::BTreeSet;
+
+    /// The lines of events of random games of a set, as each of two players reads them.
+    fn told(set: &str, of: fn(&Event) -> bool) -> BTreeSet<String> {
+        let mut lines = BTreeSet::new();
+        in_games_of(set, 1..=20, |words, _| {
+            let new = words.log.iter().rev().take(20).filter(|&event| of(event));
+            for event in new {
+                let viewers = [Seat(0), Seat(1)];
+                lines.extend(viewers.iter().filter_map(|&v| words.event_line(event, Some(v))));
+            }
+        });
+        lines
+    }
+
+    #[test]
+    fn a_card_that_comes_into_stasis_is_named_to_all() {
+        let lines = told("excellent-movies-dudes", |event| {
+            matches!(event.what, Happened::Went { to: To::Stasis(_), .. })
+        });
+        assert!(!lines.is_empty());
+        assert!(lines.iter().all(|line| !line.contains("A card of ")), "{lines:?}");
+    }
+
+    #[test]
+    fn the_card_over_a_stored_one_is_named() {
+        let lines = told("excellent-movies-dudes", |event| {
+            let Happened::Went { to, .. } = &event.what else {
+                return matches!(event.what, Happened::Played { .. });
+            };
+            matches!(to, To::Under(_))
+        });
+        let says = |words: &str| lines.iter().any(|line| line.contains(words));
+        assert!(says("is stored under Kickboxbro"), "{lines:?}");
+        assert!(says(" from under "), "{lines:?}");
+        assert!(!says("under a card") && !says("Kickboxbro by Kickboxbro"), "{lines:?}");
+    }
+
+    #[test]
+    fn what_lasts_is_told_with_what_it_is_about() {
+        let lines = told("big-in-japan", |event| matches!(event.what, Happened::Stands(..)));
+        let about = |line: &&String| line.starts_with("What Ana's Critter Coach says applies to ");
+        assert!(lines.iter().any(|line| about(&line)), "{lines:?}");
+        assert!(lines.iter().all(|line| !line.contains(" holds for ")), "{lines:?}");
     }
 }

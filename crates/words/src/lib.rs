@@ -6,6 +6,7 @@ pub mod keys;
 pub mod keywords;
 mod labels;
 mod motives;
+mod offers;
 pub mod page;
 pub mod pieces;
 mod plays;
@@ -136,15 +137,16 @@ impl<'a> Words<'a> {
     }
 
     /// Where a card came from, if that is worth a word: not the hand.
-    fn from(&self, zone: Zone) -> &'static str {
-        match zone {
+    fn from(&self, zone: Zone) -> String {
+        let place = match zone {
             Zone::Discard(_) => " from the discard pile",
             Zone::Deck(_) | Zone::Revealed(_) | Zone::LookedAt(..) => " from the deck",
-            Zone::Under(_) => " from under a card",
+            Zone::Under(host) => return format!(" from under {}", self.card(host)),
             Zone::Buried(_) => " from where it was buried",
             Zone::Stasis(_) => " from stasis",
             _ => "",
-        }
+        };
+        place.to_owned()
     }
 }
 
@@ -213,12 +215,13 @@ pub fn longest_word(name: &str) -> usize {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
     use cards::catalog;
     use engine::question::{Ask, Pick, Why};
     use engine::session::Session;
     use engine::setup::{Chair, Setup};
+    use std::ops::RangeInclusive;
 
     #[test]
     fn lists_read_as_a_person_says_them() {
@@ -248,22 +251,31 @@ mod tests {
         assert!(lines(Seat(1)).iter().any(|l| l.starts_with("Ben draws ")));
     }
 
-    /// Plays a random game of each set and looks at it at every question.
+    /// Plays random games of each set and looks at them at every question.
     fn at_every_question(mut look: impl FnMut(&Words, &Ask)) {
-        let names = ["Ana".to_owned(), "Ben".to_owned()];
         for set in &catalog().sets {
-            for seed in 1..=4 {
-                // A set of two factions alone is no game.
-                let sets = [set.slug.to_owned(), catalog().sets[0].slug.to_owned()];
-                let setup =
-                    engine::playout::random_setup(catalog(), &sets, 2, seed, Default::default());
-                let mut game = Session::new(catalog(), setup.expect("enough factions"), seed);
-                let mut player = engine::playout::RandomPlayer::new(seed);
-                while let Some(ask) = game.ask().cloned() {
-                    look(&Words::new(game.state(), &names, game.log()), &ask);
-                    let picks = player.answer(&ask);
-                    game.answer(&picks).expect("a random answer is legal");
-                }
+            in_games_of(set.slug, 1..=4, &mut look);
+        }
+    }
+
+    /// Plays the random games of a set that have these numbers, and looks at them at every question.
+    pub(crate) fn in_games_of(
+        set: &str,
+        seeds: RangeInclusive<u64>,
+        mut look: impl FnMut(&Words, &Ask),
+    ) {
+        let names = ["Ana".to_owned(), "Ben".to_owned()];
+        for seed in seeds {
+            // A set of two factions alone is no game.
+            let sets = [set.to_owned(), catalog().sets[0].slug.to_owned()];
+            let setup =
+                engine::playout::random_setup(catalog(), &sets, 2, seed, Default::default());
+            let mut game = Session::new(catalog(), setup.expect("enough factions"), seed);
+            let mut player = engine::playout::RandomPlayer::new(seed);
+            while let Some(ask) = game.ask().cloned() {
+                look(&Words::new(game.state(), &names, game.log()), &ask);
+                let picks = player.answer(&ask);
+                game.answer(&picks).expect("a random answer is legal");
             }
         }
     }
@@ -282,6 +294,7 @@ mod tests {
             let one = ask.max == 1 && ask.options != [Pick::Yes] && ask.why != Why::PlayCards;
             assert_eq!(passes, ask.min == 0 && one, "{line}");
             assert!(!line.contains(" a action"), "{line}");
+            assert!(!line.contains("do what its text offers"), "no offer is found: {line}");
         });
         assert!(asked > 500, "{asked}");
     }

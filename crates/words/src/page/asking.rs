@@ -43,7 +43,7 @@ pub struct Asking {
     pub put_back: &'static str,
     /// Of a talent that is looked at.
     pub not_now: &'static str,
-    /// Where a card is read before it is chosen.
+    /// Where a card is read before it is chosen, or read as it is chosen: where several are, one press does both.
     pub read_first: &'static str,
     pub choose_it: &'static str,
 
@@ -108,7 +108,7 @@ pub const ENGLISH: Asking = Asking {
     done: |n| format!("Done ({n})"),
     put_back: "Put back",
     not_now: "Not now",
-    read_first: "Pick a card to read it, and once more to choose it.",
+    read_first: "Press a card to read it here.",
     choose_it: "Choose it",
 
     can_play: "can be played",

@@ -41,6 +41,7 @@ pub struct Computers {
     pub moment_instead: &'static str,
     /// What was done instead of what is told, where it is compared with.
     pub moment_than: &'static str,
+    /// Of what brings nothing at once, doing nothing among it.
     pub moment_later: &'static str,
     /// A computer in a list of names.
     pub computer: &'static str,
@@ -93,7 +94,7 @@ pub const ENGLISH: Computers = Computers {
     moment_head: |turn, who| format!("Turn {turn}, {who}"),
     moment_instead: "Instead",
     moment_than: "that play",
-    moment_later: "This would have paid later.",
+    moment_later: "In the end this would have been worth more.",
     agree: "Computers agree for as long as nothing hidden has become known since.",
     computer: "computer",
     seen: "Go on",
