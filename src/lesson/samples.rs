@@ -89,6 +89,7 @@ pub const COVER: Position = Position {
             ..player("Ana", ["Pirates", "Ninjas"])
         },
         player("Ben", ["Robots", "Zombies"]),
+        // Cards of one of them: each further faction is a file of pictures more that the start page waits for.
         player("Cleo", ["Dinosaurs", "Wizards"]),
     ],
     sites: &[
@@ -96,7 +97,7 @@ pub const COVER: Position = Position {
             "Tortuga",
             &[("Buccaneer", 0), ("First Mate", 0), ("Warbot", 1), ("Hoverbot", 1), ("Archmage", 2)],
         ),
-        Site::new("Tar Pits", &[("Tiger Assassin", 0), ("Zapbot", 1), ("King Rex", 2)]),
+        Site::new("Tar Pits", &[("Tiger Assassin", 0), ("Zapbot", 1), ("Chronomage", 2)]),
         Site::new(
             "The Central Brain",
             &[

@@ -172,12 +172,12 @@ export function forget(page) {
   });
 }
 
-/** Opens on `page` what another one has kept. */
-export async function goOn(page, url, { storage, hash }) {
+/** Opens on `page` what another one has kept, and waits for what is there first. */
+export async function goOn(page, url, { storage, hash }, first = "[data-question]") {
   await page.goto(url);
   await page.evaluate((all) => Object.entries(all).forEach(([key, text]) => localStorage.setItem(key, text)), storage);
   await page.evaluate((to) => (location.hash = to), hash);
-  await page.locator("[data-question]").first().waitFor();
+  await page.locator(first).first().waitFor();
 }
 
 /** Lists what goes wrong in any page of the context from now on. */

@@ -218,6 +218,22 @@ onDevices([...SCREENS, small], "beside titans that are set aside, too", async (p
   assert.deepEqual(await page.evaluate(heaped), []);
 });
 
+onDevices([SCREENS.at(-1)], "how large cards may be is found out anew whenever they come, go or change sides", async (page, url) => {
+  await page.addInitScript(() => localStorage.setItem("smashup.1.speed", "0"));
+  await page.goto(`${url}#new?seed=7&factions=${FACTIONS.slice(0, 2).join()}&names=Ana,Ben&open=1`);
+  await page.locator("[data-question]").first().waitFor();
+  const sizes = () => page.locator("[data-base]").evaluateAll((all) => all.map((site) => `${site.dataset.base}: ${site.getAttribute("style")}`));
+  const random = chance(11);
+  for (let n = 0; n < 10; n += 1) {
+    let plays = 0;
+    assert.equal(await playUntil(page, random, async (now) => now === "play-cards" && (plays += 1) > 8, 80), "play-cards");
+    const before = await sizes();
+    await page.reload();
+    await page.locator("[data-question]").first().waitFor();
+    assert.deepEqual(before, await sizes());
+  }
+});
+
 const upright = { name: "phone", viewport: { width: 360, height: 740 }, ...touch };
 
 /** Where the bases and the question are. Runs in the page. */

@@ -67,15 +67,15 @@ impl Words<'_> {
         let passage = self.passage(ask)?;
         // What plays its own card in a window does then what the rest of its text says.
         let texts = [passage.as_str(), self.state.catalog().def(ask.def?).text];
-        let found = texts.map(|text| self.offered(ask, &clauses(text).collect::<Vec<_>>()));
+        let found = texts.map(|text| self.offered(ask, &clauses(text)));
         let offer = match found {
             [Some(own), Some(any)] if own.is_chosen() && !any.is_chosen() => any,
             [own, any] => own.or(any)?,
         };
         let what = self.as_offered(&offer);
         let no = self.declined(ask, &offer);
-        let no = no.map_or(String::new(), |no| format!(" No means: {}.", in_short(&no)));
-        Some(format!("{}?{no}", in_short(&what)))
+        let no = no.map_or(String::new(), |no| [" No means: ", in_short(&no), "."].concat());
+        Some([in_short(&what), "?", &no].concat())
     }
 
     /// What the ability that asks says: the parts of its card's text that have its label, or else all of it.
@@ -87,8 +87,7 @@ impl Words<'_> {
             Some(ability) if ability.own_play.is_none() => ability.label,
             _ => Label::None,
         };
-        let labelled = parts(def.text).filter(|(of, _)| *of == label).map(|(_, part)| part);
-        let own = labelled.collect::<Vec<_>>().join(" ");
+        let own = labelled(def.text, label);
         Some(if own.is_empty() { def.text.to_owned() } else { own })
     }
 
@@ -115,9 +114,10 @@ impl Words<'_> {
 
     /// "If it is heads, you may ...": whether the last coin shows that.
     fn fits_the_coin(&self, lead: &str) -> bool {
-        let sides = [("heads", Coin::Heads), ("tails", Coin::Tails)];
-        let Some((_, wanted)) = sides.into_iter().find(|(side, _)| lead.contains(side)) else {
-            return true;
+        let wanted = match (halves(lead, "heads"), halves(lead, "tails")) {
+            (Some(_), _) => Coin::Heads,
+            (None, Some(_)) => Coin::Tails,
+            (None, None) => return true,
         };
         let fell = self.log.iter().rev().find_map(|event| match event.what {
             Happened::Flipped(_, coin) => Some(coin),
@@ -140,47 +140,47 @@ impl Words<'_> {
 
     /// What is offered, said to whoever decides.
     fn as_offered(&self, offer: &Offer) -> String {
-        let what = match offer.what.split_once(", or do both") {
+        let what = match halves(offer.what, ", or do both") {
             // The first has been asked already.
-            Some((both, _)) => both.split_once(", ").map_or(both, |(_, second)| second),
+            Some((both, _)) => halves(both, ", ").map_or(both, |(_, second)| second),
             None => offer.what,
         };
-        let what = what.split_once(", and must ").map_or(what, |(what, _)| what);
-        let what = match named_before(offer.before) {
-            Some(name) => what.replacen("play it", &format!("play {name}"), 1),
-            None => what.to_owned(),
-        };
+        let mut what = halves(what, ", and must ").map_or(what, |(what, _)| what).to_owned();
+        if let Some(name) = named_before(offer.before) {
+            what = instead(what, "play it", &["play ", name].concat());
+        }
         // Counters that the condition counts.
-        let what = match offer.lead.contains("counters") {
-            true => what.replacen("remove them", "remove its counters", 1),
-            false => what,
-        };
-        let what = what.replacen("remove all of them", "remove its counters", 1);
+        if halves(offer.lead, "counters").is_some() {
+            what = instead(what, "remove them", "remove its counters");
+        }
+        what = instead(what, "remove all of them", "remove its counters");
         // It is asked of each as it is done.
-        let what = what.replacen("each standard action that you play", "this standard action", 1);
+        what = instead(what, "each standard action that you play", "this standard action");
         match offer.who {
             Who::You => what,
-            Who::Players => what.replace("their ", "your ").replace(" they ", " you "),
-            Who::Card(card) => format!("let {card} {what}"),
+            Who::Players => instead(instead(what, "their ", "your "), " they ", " you "),
+            Who::Card(card) => ["let ", card, " ", &what].concat(),
         }
     }
 
     /// What "no" means, if the text says that.
     fn declined(&self, ask: &Ask, offer: &Offer) -> Option<String> {
         let after = offer.after;
-        let conditions = ["If you do not, ", "if you do not, "];
-        if let Some(then) = conditions.iter().find_map(|start| after.strip_prefix(start)) {
+        if let Some((_, then)) =
+            halves(after, "f you do not, ").filter(|(before, _)| before.len() == 1)
+        {
             return Some(then.to_owned());
         }
-        if offer.who != Who::Players || !after.contains("who does not") {
+        if offer.who != Who::Players {
             return None;
         }
+        halves(after, "who does not")?;
         let controller = ask.source.and_then(|source| self.state.card(source.card).controller);
         let you = controller.map_or_else(|| "its player".to_owned(), |seat| self.player(seat));
-        let then = after.replacen("you may ", &format!("{you} may "), 1);
+        let then = instead(after.to_owned(), "you may ", &[&you, " may "].concat());
         let mut letters = then.chars();
         let first = letters.next()?;
-        Some(format!("{}{}", small(first), letters.as_str()))
+        Some([String::from(small(first)), letters.as_str().to_owned()].concat())
     }
 }
 
@@ -198,33 +198,55 @@ fn prefer<T>(of: &mut Vec<T>, fits: impl Fn(&T) -> bool) {
     }
 }
 
-/// The parts of a text with their labels.
-fn parts(text: &str) -> impl Iterator<Item = (Label, &str)> {
-    let label_at = |at: usize| {
-        let begins = at == 0 || text[..at].ends_with(' ');
-        let found = LABELS.iter().find(|(word, _)| begins && text[at..].starts_with(word));
-        found.map(|&(word, label)| (at, at + word.len(), label))
-    };
-    let mut starts = vec![(0, 0, Label::None)];
-    starts.extend(text.char_indices().filter_map(|(at, _)| label_at(at)));
-    let ends: Vec<usize> = starts.iter().skip(1).map(|&(at, ..)| at).chain([text.len()]).collect();
-    let parts = starts.into_iter().zip(ends);
-    parts
-        .map(move |((_, from, label), end)| (label, text[from..end].trim()))
-        .filter(|(_, part)| !part.is_empty())
+/// The parts of a text that have this label, one after the other.
+fn labelled(text: &str, label: Label) -> String {
+    let (mut found, mut own) = (String::new(), label == Label::None);
+    for word in text.split_inclusive(' ') {
+        match LABELS.iter().find(|(name, _)| *name == word) {
+            Some((_, of)) => own = *of == label,
+            None if own => found.push_str(word),
+            None => {}
+        }
+    }
+    found.truncate(found.trim_end().len());
+    found
 }
 
 /// The clauses of a text: its sentences, cut where another begins after a semicolon or an "OR".
-fn clauses(text: &str) -> impl Iterator<Item = &str> {
-    let sentences = text.split(". ").flat_map(|sentence| sentence.split("; "));
-    let clauses =
-        sentences.flat_map(|sentence| sentence.split(" OR, ")).flat_map(|c| c.split(" OR "));
-    clauses.map(|clause| clause.trim_end_matches('.'))
+fn clauses(text: &str) -> Vec<&str> {
+    let mut clauses = vec![text];
+    for end in [". ", "; ", " OR, ", " OR "] {
+        let mut cut = Vec::new();
+        for mut rest in clauses {
+            while let Some((clause, others)) = halves(rest, end) {
+                cut.push(clause);
+                rest = others;
+            }
+            cut.push(rest.strip_suffix('.').unwrap_or(rest));
+        }
+        clauses = cut;
+    }
+    clauses
+}
+
+/// What comes before these words in a text, and after them. One function, since what looks for words is large wherever it is
+/// written out.
+#[inline(never)]
+fn halves<'t>(text: &'t str, words: &str) -> Option<(&'t str, &'t str)> {
+    text.split_once(words)
+}
+
+/// The text with other words in the place of these, the first time.
+fn instead(text: String, words: &str, others: &str) -> String {
+    match halves(&text, words) {
+        Some((before, after)) => [before, others, after].concat(),
+        None => text,
+    }
 }
 
 /// What is offered by a clause, if anything is.
 fn offer_at<'t>(clauses: &[&'t str], n: usize) -> Option<Offer<'t>> {
-    let (lead, what) = clauses.get(n)?.split_once(" may ")?;
+    let (lead, what) = halves(clauses.get(n)?, " may ")?;
     let beside = |n: Option<usize>| n.and_then(|n| clauses.get(n)).copied().unwrap_or_default();
     let what = ["then ", "each ", "also "]
         .iter()
@@ -234,16 +256,15 @@ fn offer_at<'t>(clauses: &[&'t str], n: usize) -> Option<Offer<'t>> {
 }
 
 /// Who may, by the words before it.
-fn who(lead: &str) -> Who<'_> {
-    let last = lead.rsplit(", ").next().unwrap_or(lead);
+fn who(lead: &str) -> Who<'static> {
     let of_players = ["player", "they", "They", "controller", "owner", "winner"];
     if lead.ends_with("you") || lead.ends_with("You") {
         Who::You
-    } else if last.eq_ignore_ascii_case("this minion") {
+    } else if lead.ends_with("his minion") {
         Who::Card("this minion")
-    } else if last.eq_ignore_ascii_case("it") {
+    } else if lead == "It" || lead.ends_with(", it") {
         Who::Card("it")
-    } else if of_players.iter().any(|word| lead.contains(word)) {
+    } else if of_players.iter().any(|word| halves(lead, word).is_some()) {
         Who::Players
     } else {
         Who::You
@@ -252,14 +273,14 @@ fn who(lead: &str) -> Who<'_> {
 
 /// A search without what is done with what it finds: the text is read with the question.
 fn in_short(what: &str) -> &str {
-    let object = if what.starts_with("search ") { what.find(" for ") } else { None };
-    let end = object.and_then(|from| what[from..].find(", ").map(|at| from + at));
-    end.map_or(what, |end| &what[..end])
+    let sought = halves(what, " for ").filter(|_| what.starts_with("search "));
+    let rest = sought.and_then(|(_, sought)| halves(sought, ", ")).map_or(0, |(_, r)| r.len() + 2);
+    &what[..what.len() - rest]
 }
 
 /// "If Megabot is in play, ...": Megabot, which "it" means in what comes after.
 fn named_before(clause: &str) -> Option<&str> {
-    clause.strip_prefix("If ")?.split_once(" is in play, ").map(|(name, _)| name)
+    halves(clause.strip_prefix("If ")?, " is in play, ").map(|(name, _)| name)
 }
 
 #[cfg(test)]
@@ -269,14 +290,18 @@ mod tests {
     #[test]
     fn a_text_is_cut_at_its_labels() {
         let text = "You may draw a card. Ongoing: It is here. Talent: Move it. Talent: Draw.";
-        let found: Vec<(Label, &str)> = parts(text).collect();
-        let wanted = [
-            (Label::None, "You may draw a card."),
-            (Label::Ongoing, "It is here."),
-            (Label::Talent, "Move it."),
-            (Label::Talent, "Draw."),
-        ];
-        assert_eq!(found, wanted);
-        assert_eq!(parts("Special: Draw.").collect::<Vec<_>>(), [(Label::Special, "Draw.")]);
+        assert_eq!(labelled(text, Label::None), "You may draw a card.");
+        assert_eq!(labelled(text, Label::Ongoing), "It is here.");
+        assert_eq!(labelled(text, Label::Talent), "Move it. Draw.");
+        assert_eq!(labelled(text, Label::Special), "");
+        assert_eq!(labelled("Special: Draw.", Label::Special), "Draw.");
+    }
+
+    #[test]
+    fn a_text_is_cut_into_clauses() {
+        let text = "Draw; then you may move it. If it is heads, stay OR, at once, go OR wait.";
+        let wanted =
+            ["Draw", "then you may move it", "If it is heads, stay", "at once, go", "wait"];
+        assert_eq!(clauses(text), wanted);
     }
 }

@@ -59,29 +59,36 @@ impl Words<'_> {
     /// What a play is limited to, as in "power 2 or less, at Tortuga".
     fn limit(&self, play: &Permission) -> String {
         let power = match (play.least, play.most) {
-            (Some(least), Some(most)) if least == most => Some(format!("power {most}")),
-            (Some(least), Some(most)) => Some(format!("power {least} to {most}")),
-            (Some(least), None) => Some(format!("power {least} or more")),
-            (None, Some(most)) => Some(format!("power {most} or less")),
-            (None, None) => None,
+            (Some(least), Some(most)) if least < most => format!("power {least} to {most}"),
+            (Some(_), Some(power)) => format!("power {power}"),
+            (Some(least), None) => format!("power {least} or more"),
+            (None, Some(most)) => format!("power {most} or less"),
+            (None, None) => String::new(),
         };
         let all = [
-            play.standard.then(|| "standard".to_owned()),
-            play.name.map(|name| self.name_limit(name)),
+            if play.standard { "standard".to_owned() } else { String::new() },
+            play.name.map_or_else(String::new, |name| self.name_limit(name)),
             power,
-            play.raising.map(|raising| self.raising_limit(raising)),
+            play.raising.map_or_else(String::new, |raising| self.raising_limit(raising)),
             self.origin_limit(play.from),
             self.place_limit(play.at),
         ];
-        all.into_iter().flatten().collect::<Vec<_>>().join(", ")
+        let mut limit = String::new();
+        for part in all.iter().filter(|part| !part.is_empty()) {
+            if !limit.is_empty() {
+                limit.push_str(", ");
+            }
+            limit.push_str(part);
+        }
+        limit
     }
 
     fn name_limit(&self, name: PlayName) -> String {
         match name {
             PlayName::Is(def) => self.def(def).to_owned(),
-            PlayName::As(card) => format!("named as {}", self.card(card)),
-            PlayName::IsNot(def) => format!("not {}", self.def(def)),
-            PlayName::OfOneAt(site) => format!("named as a minion at {}", self.site(site)),
+            PlayName::As(card) => ["named as ", self.card(card)].concat(),
+            PlayName::IsNot(def) => ["not ", self.def(def)].concat(),
+            PlayName::OfOneAt(site) => ["named as a minion at ", self.site(site)].concat(),
             PlayName::Alike(_) => "all of one name".to_owned(),
         }
     }
@@ -89,31 +96,32 @@ impl Words<'_> {
     fn raising_limit(&self, raising: Raising) -> String {
         match raising {
             Raising::Yours => "increasing the power of a minion of yours".to_owned(),
-            Raising::This(minion) => format!("increasing the power of {}", self.card(minion.card)),
-            Raising::Affecting(minion) => format!("affecting {}", self.card(minion.card)),
+            Raising::This(minion) => ["increasing the power of ", self.card(minion.card)].concat(),
+            Raising::Affecting(minion) => ["affecting ", self.card(minion.card)].concat(),
         }
     }
 
-    fn origin_limit(&self, from: PlayFrom) -> Option<String> {
+    fn origin_limit(&self, from: PlayFrom) -> String {
         match from {
-            PlayFrom::Hand => None,
-            PlayFrom::Discard => Some("from your discard pile".to_owned()),
-            PlayFrom::Under(card) => Some(format!("from under {}", self.card(card))),
-            PlayFrom::Stasis => Some("from stasis".to_owned()),
+            PlayFrom::Hand => String::new(),
+            PlayFrom::Discard => "from your discard pile".to_owned(),
+            PlayFrom::Under(card) => ["from under ", self.card(card)].concat(),
+            PlayFrom::Stasis => "from stasis".to_owned(),
         }
     }
 
-    fn place_limit(&self, at: PlayAt) -> Option<String> {
-        Some(match at {
-            PlayAt::Anywhere => return None,
-            PlayAt::Site(site) => format!("at {}", self.site(site)),
-            PlayAt::Base(base) => format!("at {}", self.card(base.card)),
-            PlayAt::WhereYouHaveNone => "where you have no minions".to_owned(),
-            PlayAt::WhereYouHave => "where you have a minion".to_owned(),
-            PlayAt::OnAnothers => "on another player's minion".to_owned(),
-            PlayAt::OnBare => "on a minion that has no action on it".to_owned(),
-            PlayAt::ABase => "on a base".to_owned(),
-            PlayAt::On(card) => format!("on {}", self.card(card.card)),
-        })
+    fn place_limit(&self, at: PlayAt) -> String {
+        let plain = match at {
+            PlayAt::Anywhere => "",
+            PlayAt::Site(site) => return ["at ", self.site(site)].concat(),
+            PlayAt::Base(base) => return ["at ", self.card(base.card)].concat(),
+            PlayAt::On(card) => return ["on ", self.card(card.card)].concat(),
+            PlayAt::WhereYouHaveNone => "where you have no minions",
+            PlayAt::WhereYouHave => "where you have a minion",
+            PlayAt::OnAnothers => "on another player's minion",
+            PlayAt::OnBare => "on a minion that has no action on it",
+            PlayAt::ABase => "on a base",
+        };
+        plain.to_owned()
     }
 }

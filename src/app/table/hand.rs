@@ -4,11 +4,13 @@ use super::card::kind_slug;
 use super::card_button::CardButton;
 use super::chip::{is_legal, mark_of, skipped};
 use super::controller::Table;
-use super::loose::any_loose;
+use super::loose::{any_loose, any_loot};
 use crate::app::each::{each, key_of};
 use crate::desk::loose::{self, Loose};
-use crate::desk::{Asked, Mark};
+use crate::desk::manner::{By, answered};
+use crate::desk::{Asked, Mark, Stage};
 use crate::engine::ids::Seat;
+use crate::engine::question::Pick;
 use crate::words::page::t;
 use leptos::prelude::*;
 
@@ -27,15 +29,40 @@ fn columns(n: usize) -> usize {
 }
 
 /// Whether the open question takes the room of the hand, since its answers are many or lie with it, and none is in the hand:
-/// `cards`, or else `many`.
-pub fn makes_room(table: Table) -> Option<&'static str> {
-    let legal = |c: &Loose| table.marks.with(|m| is_legal(m.cards.get(&c.card.id).copied()));
-    let held = || table.view.with(loose::hand).iter().any(|c| legal(c).is_some());
-    let size = match any_loose(table) {
-        true => Some("cards"),
-        false => table.asks_many().then_some("many"),
+/// `cards`, or else `many`, or `few` where they are more than a line of a phone but fit beside what is asked in a window. Where no
+/// hand is, there is room anyway; once a card of it is lifted they are not there any more; while it is dragged nothing moves (`held`).
+pub fn room(table: Table, held: RwSignal<Option<f64>>) -> Memo<Option<&'static str>> {
+    let legal =
+        move |c: &Loose| table.marks.with(|m| is_legal(m.cards.get(&c.card.id).copied())).is_some();
+    let in_hand = move || table.view.with(loose::hand).iter().any(legal);
+    let size = move || match (any_loose(table) || any_loot(table), table.asks_many()) {
+        (true, _) => Some("cards"),
+        (_, true) if buttons(table) < BESIDE => Some("few"),
+        (_, many) => many.then_some("many"),
     };
-    size.filter(|_| !held())
+    Memo::new(move |last: Option<&Option<&'static str>>| {
+        match held.with(Option::is_some).then_some(last).flatten() {
+            Some(last) => *last,
+            None if is_away(table) || table.lift.with(Option::is_some) => None,
+            None => size().filter(|_| !in_hand()),
+        }
+    })
+}
+
+/// As many buttons as are not beside what is asked in a window any more (`bar.css`).
+const BESIDE: usize = 5;
+
+/// How many answers of the open question are buttons.
+fn buttons(table: Table) -> usize {
+    let button = |(pick, _): &(Pick, &str)| matches!(answered(*pick), By::Button | By::Player(_));
+    table.asked.with(|a| a.as_ref().map_or(0, |a| a.labelled().filter(button).count()))
+}
+
+/// Whether something is asked while no hand is on the screen: its place is free.
+pub fn is_away(table: Table) -> bool {
+    let away = table.view.with(|v| v.viewer.is_none());
+    let called = || matches!(table.stage.get(), Stage::OpenCall(_) | Stage::Back(_));
+    away && (called() || any_loot(table) || table.asked.with(Option::is_some))
 }
 
 /// The turn, and the most lines that a hand took in it.

@@ -14,7 +14,13 @@ pub fn any_loose(table: Table) -> bool {
     table.asked.with(|asked| asked.as_ref().is_some_and(any))
 }
 
-/// Those cards.
+/// Whether treasures lie there for all, while nobody here is asked.
+#[must_use]
+pub fn any_loot(table: Table) -> bool {
+    table.asked.with(Option::is_none) && table.view.with(has_loot)
+}
+
+/// The cards of the open question.
 #[component]
 pub fn Loose(table: Table, asked: Asked) -> impl IntoView {
     let cards = table.view.with_untracked(|v| loose(v, &asked));
@@ -26,12 +32,11 @@ pub fn Loose(table: Table, asked: Asked) -> impl IntoView {
     })
 }
 
-/// The treasures that lie there for all, while nobody here is asked.
+/// Those treasures.
 #[component]
 pub fn Loot(table: Table) -> impl IntoView {
     move || {
-        let unasked = table.asked.with(Option::is_none) && table.view.with(has_loot);
-        unasked.then(|| {
+        any_loot(table).then(|| {
             let loot = table.view.with(|v| loose::loot(v).cloned().collect::<Vec<_>>());
             let faces = loot.into_iter().map(|card| {
                 let at = card.zone.into();

@@ -5,11 +5,10 @@ use crate::desk::words;
 use crate::engine::ids::Seat;
 use crate::words::page::t;
 use leptos::ev;
-use leptos::html::Ol;
 use leptos::prelude::*;
 use std::time::Duration;
 use wasm_bindgen::JsCast;
-use web_sys::Node;
+use web_sys::Element;
 
 /// How long it stands there.
 const LONG: Duration = Duration::from_secs(5);
@@ -23,11 +22,10 @@ pub fn Opening(table: Table) -> impl IntoView {
     let end = move || {
         let _gone = table.calling.try_set(false);
     };
-    let node = NodeRef::<Ol>::new();
     // Whoever presses a line means what is below it no more after the press than before.
     let is_on_it = move |ev: &ev::PointerEvent| {
-        let pressed = ev.target().and_then(|target| target.dyn_into::<Node>().ok());
-        node.get_untracked().is_some_and(|lines| lines.contains(pressed.as_ref()))
+        let pressed = ev.target().and_then(|target| target.dyn_into::<Element>().ok());
+        pressed.is_some_and(|e| e.closest(".opening").is_ok_and(|lines| lines.is_some()))
     };
     let by_press = window_event_listener(ev::pointerdown, move |ev| {
         if !is_on_it(&ev) {
@@ -59,7 +57,6 @@ pub fn Opening(table: Table) -> impl IntoView {
         <ol
             class="opening"
             aria-hidden="true"
-            node_ref=node
             class:gone=move || !table.calling.get()
             on:click=move |_| end()
         >

@@ -4,7 +4,7 @@ use super::announce::Announcer;
 use super::card::Face;
 use super::controller::{Hands, Table};
 use super::drag::Pointers;
-use super::hand::{Hand, keep_high, makes_room};
+use super::hand::{Hand, is_away, keep_high, room};
 use super::handover::{ComesBack, Drawn, HandOver, OpenCall, title};
 use super::keep::Keeper;
 use super::keys;
@@ -122,6 +122,7 @@ pub fn TablePage(
     let on_table = |s: &Stage| s.shows_table() || matches!(s, Stage::Replay(_));
     let duels = Memo::new(move |_| table.view.with(|v| v.duel.is_some()));
     let sites = Memo::new(move |_| table.view.with(|v| v.sites.len()));
+    let room = room(table, pointers.held);
     let closed = Memo::new(move |_| Some(table.stage.get()).filter(|s| !on_table(s)));
     view! {
         <main
@@ -131,7 +132,8 @@ pub fn TablePage(
             data-dragging=move || pointers.held.get().map(|_| "")
             data-asks=move || table.asked.with(|a| a.as_ref().map(|a| words::slug(a.ask.why)))
             data-aiming=move || aims(table).then_some("")
-            data-room=move || makes_room(table)
+            data-room=move || room.get()
+            data-away=move || is_away(table).then_some("")
             data-over=move || (table.stage.get() == Stage::Over).then_some("")
             data-log=move || LOG.follows()
             data-grows=move || bar.map(|_| "record").or(duels.get().then_some("duel"))

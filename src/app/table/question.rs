@@ -111,17 +111,15 @@ fn Open(table: Table, asked: Asked) -> impl IntoView {
 /// The plays that are left.
 #[component]
 fn Plays(table: Table, seat: Seat) -> impl IntoView {
-    let left = Memo::new(move |_| {
-        table.view.track();
-        table.peek(|desk| desk.plays_left(seat))
-    });
     let told = move || {
+        table.view.track();
         let of = |(n, Left { many, what })| {
             let between = if n > 0 { ", " } else { "" };
             let many = many.map(|many| view! { <b>{many}</b> " " });
             view! { {between} {many} {what} }
         };
-        left.get().into_iter().enumerate().map(of).collect_view()
+        let left = table.peek(|desk| desk.plays_left(seat));
+        left.into_iter().enumerate().map(of).collect_view()
     };
     view! {
         {t().asking.play_cards}

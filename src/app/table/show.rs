@@ -93,7 +93,8 @@ pub fn Showing(table: Table, motion: Motion) -> impl IntoView {
     let read = move || all().map(|line| view! { <LogLine table line /> }).collect_view();
     view! {
         <section class="question show" data-question="show" aria-label=t().looking.happens tabindex="-1">
-            <p>{t().looking.happens}</p>
+            // While it is seen, the words that belong to it are beside it, and none are here.
+            <p class:sr-only=move || motion.playing.get()>{t().looking.happens}</p>
             {move || match motion.playing.get() {
                 true => view! { <ul class="sr-only">{heard()}</ul> }.into_any(),
                 false => view! { <ul class="show-lines">{read()}</ul> }.into_any(),
