@@ -80,8 +80,8 @@ pub const GRANTED: Position = one(
 /// Printed cards that show what is where on a card, and the last one what raises power.
 pub const CARDS: [&str; 4] = ["Cut Lass", "Mystic Studies", "The Mothership", "Augmentation"];
 
-/// A table in the middle of a game, for the start page. Its cards are of six factions: each brings a file of pictures to the first
-/// visit.
+/// A table in the middle of a game, for the start page. Its cards are of three factions: each further one brings a file of pictures
+/// to the first visit.
 pub const COVER: Position = Position {
     players: &[
         Player {
@@ -89,15 +89,13 @@ pub const COVER: Position = Position {
             ..player("Ana", ["Pirates", "Ninjas"])
         },
         player("Ben", ["Robots", "Zombies"]),
-        // Cards of one of them: each further faction is a file of pictures more that the start page waits for.
-        player("Cleo", ["Dinosaurs", "Wizards"]),
     ],
     sites: &[
         Site::new(
             "Tortuga",
-            &[("Buccaneer", 0), ("First Mate", 0), ("Warbot", 1), ("Hoverbot", 1), ("Archmage", 2)],
+            &[("Buccaneer", 0), ("First Mate", 0), ("Warbot", 1), ("Hoverbot", 1), ("Zapbot", 1)],
         ),
-        Site::new("Tar Pits", &[("Tiger Assassin", 0), ("Zapbot", 1), ("Chronomage", 2)]),
+        Site::new("Tar Pits", &[("Tiger Assassin", 0), ("Shinobi", 0), ("Zapbot", 1)]),
         Site::new(
             "The Central Brain",
             &[
@@ -105,7 +103,7 @@ pub const COVER: Position = Position {
                 ("Ninja Acolyte", 0),
                 ("Nukebot", 1),
                 ("Microbot Guard", 1),
-                ("Enchantress", 2),
+                ("Microbot Fixer", 1),
             ],
         ),
     ],
