@@ -21,11 +21,7 @@ impl Words<'_> {
     /// The line for an event as `viewer` may know it (with no viewer, as everybody may), or none for noise.
     #[must_use]
     pub fn event_line(&self, event: &Event, viewer: Option<Seat>) -> Option<String> {
-        match event.what {
-            // In stasis cards lie face up, wherever they came from.
-            Happened::Went { to: To::Stasis(_), .. } => self.full_line(event),
-            _ => self.full_line(&event.as_seen_by(viewer)),
-        }
+        self.full_line(&event.as_seen_by(viewer))
     }
 
     /// The line for an event with all that is in it.

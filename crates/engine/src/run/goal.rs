@@ -105,7 +105,8 @@ impl State {
 
     /// Who knows which card it is that leaves for such a place. What a search takes out of a deck is shown.
     pub(crate) fn witnesses(&self, card: CardId, to: To) -> Seats {
-        let shown = matches!(to, To::Discard | To::MadnessDeck | To::Site(_) | To::Box);
+        let shown =
+            matches!(to, To::Discard | To::MadnessDeck | To::Site(_) | To::Box | To::Stasis(_));
         let zone = self.card(card).zone;
         // What no search has found and stays in its deck nobody sees who did not see it before.
         if zone == Zone::Deck(Home::Bases) && matches!(to, To::DeckTop | To::DeckBottom) {
