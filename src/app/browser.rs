@@ -143,7 +143,18 @@ pub fn focused() -> Option<web_sys::Element> {
 /// Whether the keyboard is at something of this kind, or within it.
 #[must_use]
 pub fn is_at(selector: &str) -> bool {
-    focused().is_some_and(|e| matches!(e.closest(selector), Ok(Some(_))))
+    focused().is_some_and(|e| is_in(&e, selector))
+}
+
+/// Whether a press is on something of this kind, or within it.
+#[must_use]
+pub fn is_on(ev: &web_sys::Event, selector: &str) -> bool {
+    let on = ev.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    on.is_some_and(|e| is_in(&e, selector))
+}
+
+fn is_in(element: &web_sys::Element, selector: &str) -> bool {
+    matches!(element.closest(selector), Ok(Some(_)))
 }
 
 /// Takes the keyboard's focus from what has it.

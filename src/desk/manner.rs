@@ -259,9 +259,13 @@ impl Asked {
     /// Whether its buttons are more than one line of a phone holds.
     #[must_use]
     pub fn has_many(&self) -> bool {
+        self.buttons().map(|label| label.chars().count() + EDGES).sum::<usize>() > LINE
+    }
+
+    /// What is on its buttons.
+    pub fn buttons(&self) -> impl Iterator<Item = &str> {
         let button = |pick| matches!(answered(pick), By::Button | By::Player(_));
-        let buttons = self.labelled().filter(|(pick, _)| button(*pick));
-        buttons.map(|(_, label)| label.chars().count() + EDGES).sum::<usize>() > LINE
+        self.labelled().filter_map(move |(pick, label)| button(pick).then_some(label))
     }
 
     /// Whether it is the free choice.

@@ -14,8 +14,8 @@ fn what_is_hidden_changes_nothing() {
             let who = game.ask().expect("a question is open").who;
             for level in LEVELS {
                 let opponent = Opponent::new(level, seed);
-                let here = choice(opponent, game, 8).expect("a question is open");
-                let there = choice(opponent, &game.sample(who, seed + 100), 8).expect("the same");
+                let here = choice(opponent, game, 12).expect("a question is open");
+                let there = choice(opponent, &game.sample(who, seed + 100), 12).expect("the same");
                 assert_eq!(here, there, "seed {seed}, {level:?}, {:?}", game.ask());
                 compared += 1;
             }

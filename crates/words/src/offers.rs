@@ -39,18 +39,18 @@ const CHOSEN: [&str; 16] = [
 
 /// Who may do something.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Who<'t> {
+enum Who {
     /// The player of the card.
     You,
     /// Others, or all: "each other player", "they".
     Players,
     /// A card: "this minion".
-    Card(&'t str),
+    Card(&'static str),
 }
 
 /// "... may ...", of a text.
 struct Offer<'t> {
-    who: Who<'t>,
+    who: Who,
     /// The condition before it.
     lead: &'t str,
     /// What may be done.
@@ -134,8 +134,8 @@ impl Words<'_> {
             Happened::Used(id, ..) => id.host.card == source.card,
             _ => false,
         };
-        let since = self.log.iter().rev().take_while(|event| !begins(&event.what));
-        since.filter(|event| event.cause.card.is_some_and(|c| c.card == source.card)).count() > 0
+        let mut since = self.log.iter().rev().take_while(|event| !begins(&event.what));
+        since.any(|event| event.cause.card.is_some_and(|c| c.card == source.card))
     }
 
     /// What is offered, said to whoever decides.
@@ -256,7 +256,7 @@ fn offer_at<'t>(clauses: &[&'t str], n: usize) -> Option<Offer<'t>> {
 }
 
 /// Who may, by the words before it.
-fn who(lead: &str) -> Who<'static> {
+fn who(lead: &str) -> Who {
     let of_players = ["player", "they", "They", "controller", "owner", "winner"];
     if lead.ends_with("you") || lead.ends_with("You") {
         Who::You

@@ -206,7 +206,8 @@ impl Words<'_> {
             ("into its owner's hand", "into its owner's hand"),
             ("into their hand", "into their hand"),
         ];
-        let mut named = PLACES.iter().filter(|(place, _)| self.says(ask, place));
+        let Some(text) = self.passage(ask) else { return String::new() };
+        let mut named = PLACES.iter().filter(|(place, _)| text.contains(place));
         let (Some((_, whither)), None) = (named.next(), named.next()) else {
             return String::new();
         };

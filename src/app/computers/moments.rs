@@ -36,9 +36,7 @@ fn look_back(table: Table, worker: LooksBack, told: Told) {
     };
     match Worker::start(heard, failed) {
         Some(started) => {
-            let game = table.peek(Game::of);
-            let text = Game::text(&game.session, game.crew);
-            started.ask(1, &text, u32::MAX, About::Moments);
+            started.ask(1, &table.peek(Game::on_table), u32::MAX, About::Moments);
             worker.set_value(Some(started));
         }
         None => here(),

@@ -163,7 +163,7 @@ impl Thinker {
     }
 
     fn think(self, number: u32, ms: u32, about: About) {
-        let text = self.table.peek(|desk| Game::text(desk.game(), desk.crew()));
+        let text = self.table.peek(Game::on_table);
         let asked = self.state.try_update_value(|state| {
             if state.worker.is_none() && !state.alone {
                 state.worker = Worker::start(

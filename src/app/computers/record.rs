@@ -95,6 +95,12 @@ impl Game {
         Game { session: desk.game().clone(), crew: desk.crew() }
     }
 
+    /// The game on the table as text.
+    #[must_use]
+    pub fn on_table(desk: &Desk) -> String {
+        Game::text(desk.game(), desk.crew())
+    }
+
     /// A game as text.
     #[must_use]
     pub fn text(session: &Session, crew: Crew) -> String {

@@ -56,12 +56,6 @@ pub struct Ghost {
     pub size: (f64, f64),
 }
 
-/// Whether a press is on such a thing.
-fn is_on(ev: &Event, selector: &str) -> bool {
-    let on = ev.target().and_then(|t| t.dyn_into::<Element>().ok());
-    on.is_some_and(|e| e.closest(selector).ok().flatten().is_some())
-}
-
 /// A target among many cards that may lie on one another.
 const CROWDED: &str = ".site:not([data-crowd], [data-grown]) .chip[data-legal]:not([data-usable])";
 /// What stands large on the stage.
@@ -371,8 +365,8 @@ impl Pointers {
         }
         // What others wait for, and what is to be read, a press stops; it goes on when the finger is lifted.
         let shows = self.table.stage.with_untracked(|s| matches!(s, Stage::Show(_)));
-        let asks = is_on(ev, ASKS);
-        let stops = self.motion.is_running() && !asks && (shows || is_on(ev, ACT));
+        let asks = browser::is_on(ev, ASKS);
+        let stops = self.motion.is_running() && !asks && (shows || browser::is_on(ev, ACT));
         self.swallow.set_value(stops);
         if asks {
             self.motion.keep();
@@ -392,7 +386,7 @@ impl Pointers {
             self.swallow.set_value(false);
             ev.stop_propagation();
             ev.prevent_default();
-        } else if !is_on(ev, ASKS) {
+        } else if !browser::is_on(ev, ASKS) {
             self.motion.interrupt();
         }
     }

@@ -7,10 +7,8 @@ use super::controller::Table;
 use super::loose::{any_loose, any_loot};
 use crate::app::each::{each, key_of};
 use crate::desk::loose::{self, Loose};
-use crate::desk::manner::{By, answered};
 use crate::desk::{Asked, Mark, Stage};
 use crate::engine::ids::Seat;
-use crate::engine::question::Pick;
 use crate::words::page::t;
 use leptos::prelude::*;
 
@@ -54,8 +52,7 @@ const BESIDE: usize = 5;
 
 /// How many answers of the open question are buttons.
 fn buttons(table: Table) -> usize {
-    let button = |(pick, _): &(Pick, &str)| matches!(answered(*pick), By::Button | By::Player(_));
-    table.asked.with(|a| a.as_ref().map_or(0, |a| a.labelled().filter(button).count()))
+    table.asked.with(|a| a.as_ref().map_or(0, |a| a.buttons().count()))
 }
 
 /// Whether something is asked while no hand is on the screen: its place is free.

@@ -1,14 +1,13 @@
 //! As a game begins: who plays with which factions, for a moment or until somebody presses anything. Nothing is played over it.
 
 use super::controller::Table;
+use crate::app::browser;
 use crate::desk::words;
 use crate::engine::ids::Seat;
 use crate::words::page::t;
 use leptos::ev;
 use leptos::prelude::*;
 use std::time::Duration;
-use wasm_bindgen::JsCast;
-use web_sys::Element;
 
 /// How long it stands there.
 const LONG: Duration = Duration::from_secs(5);
@@ -23,12 +22,8 @@ pub fn Opening(table: Table) -> impl IntoView {
         let _gone = table.calling.try_set(false);
     };
     // Whoever presses a line means what is below it no more after the press than before.
-    let is_on_it = move |ev: &ev::PointerEvent| {
-        let pressed = ev.target().and_then(|target| target.dyn_into::<Element>().ok());
-        pressed.is_some_and(|e| e.closest(".opening").is_ok_and(|lines| lines.is_some()))
-    };
     let by_press = window_event_listener(ev::pointerdown, move |ev| {
-        if !is_on_it(&ev) {
+        if !browser::is_on(&ev, ".opening") {
             end();
         }
     });

@@ -49,7 +49,7 @@ fn ways(table: Table) -> impl IntoView {
     let nav = expect_context::<Nav>();
     let id = table.saved_as();
     let name = format!("smashup-{}.txt", id.as_deref().unwrap_or("game"));
-    let text = table.peek(|d| Game::text(d.game(), d.crew()));
+    let text = table.peek(Game::on_table);
     let seats = table.crew().as_query(table.seats().len());
     let start = table.peek(|d| link::start(d.game())).map(|q| Route::Direct(q + &seats).hash());
     let game = table.peek(|d| link::record(d.game())).map(|q| Route::Watch(q + &seats).hash());

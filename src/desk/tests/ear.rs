@@ -2,7 +2,7 @@
 
 use super::super::moves::{Move, Thing};
 use super::super::{Can, Desk, Do, Focus, Mark, Seating, Sheet, Stage, manner};
-use super::{Sitting, chance, room};
+use super::{Sitting, at, chance, room};
 use crate::cards::catalog;
 use crate::engine::ids::Seat;
 use crate::engine::question::{Pick, Why};
@@ -44,8 +44,7 @@ name = "Jungle Oasis"
 "#;
 
 fn table() -> Desk {
-    let game = scenario::open(catalog(), "", TABLE).expect("it opens");
-    Desk::new(game, Seating { open_hands: true, ..Seating::default() })
+    at(TABLE)
 }
 
 #[test]
@@ -132,8 +131,7 @@ stasis = [{ name = "Baby Penguin", counters = 0 }]
 [[base]]
 name = "Tortuga"
 "#;
-    let game = scenario::open(catalog(), "", text).expect("it opens");
-    let lines = Desk::new(game, Seating { open_hands: true, ..Seating::default() }).standing();
+    let lines = at(text).standing();
     let line = "Plays left: 1 minion, 1 action, Baby Penguin (from stasis).";
     assert!(lines.iter().any(|l| l == line), "{lines:?}");
 }
@@ -332,12 +330,11 @@ fn what_is_done_or_not_is_told_with_what_it_does() {
 
 #[test]
 fn an_action_is_put_on_a_minion_and_what_is_told_ends_once() {
-    let at = r#"{ name = "Pirate King", by = 1 },"#;
+    let king = r#"{ name = "Pirate King", by = 1 },"#;
     let here =
-        TABLE.replace(at, r#"{ name = "G.E.L.F.", by = 1 },"#).replace("Ninjas", "Dinosaurs");
+        TABLE.replace(king, r#"{ name = "G.E.L.F.", by = 1 },"#).replace("Ninjas", "Dinosaurs");
     let here = here.replace("Pirates", "Shapeshifters").replace("First Mate", "Upgrade");
-    let game = scenario::open(catalog(), "", &here).expect("it opens");
-    let mut desk = Desk::new(game, Seating { open_hands: true, ..Seating::default() });
+    let mut desk = at(&here);
     desk.step(Move::Tap(Thing::InHand(0)));
     let on = desk.view().sites[0].cards[0].id;
     desk.step(Move::Tap(Thing::Card(on)));

@@ -1,26 +1,17 @@
 //! What is looked at: lists that cards are opened from, what is new in a hand, and where a card would do nothing.
 
 use super::super::moves::{Move, Thing};
-use super::super::{Can, Desk, Mark, Seating, Sheet, Stage, loose, words};
-use super::{Sitting, chance, room};
-use crate::cards::catalog;
+use super::super::{Can, Desk, Mark, Sheet, Stage, loose, words};
+use super::{Sitting, at, chance, room};
 use crate::engine::event::Happened;
 use crate::engine::going::To;
 use crate::engine::ids::{CardId, Seat, SiteId};
 use crate::engine::question::Pick;
 use crate::engine::zone::Zone;
-use crate::scenario;
 
 /// A table with little room, with open hands.
 fn tight() -> Desk {
     at(include_str!("../../../tests/browser/tight.toml"))
-}
-
-/// What a scenario leads to, with open hands.
-fn at(text: &str) -> Desk {
-    let game = scenario::open(catalog(), "", text).expect("it opens");
-    let seating = Seating { open_hands: true, ..Seating::default() };
-    Desk::new(game, seating)
 }
 
 /// The cards of that name.

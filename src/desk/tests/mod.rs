@@ -26,6 +26,7 @@ use crate::engine::privacy::Privacy;
 use crate::engine::question::Why;
 use crate::engine::session::Session;
 use crate::playout::{RandomPlayer, random_setup};
+use crate::scenario;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -34,6 +35,12 @@ pub fn random_game(seed: u64, most: usize) -> Session {
     let setup = random_setup(catalog(), &["core".to_owned()], 2, seed, Privacy::Table);
     let game = Session::new(catalog(), setup.expect("the core set is enough"), seed);
     played(game, seed, most)
+}
+
+/// What a scenario leads to, with open hands.
+fn at(text: &str) -> Desk {
+    let game = scenario::open(catalog(), "", text).expect("it opens");
+    Desk::new(game, Seating { open_hands: true, ..Seating::default() })
 }
 
 /// The first position of a random game in which there are several cards to choose from.

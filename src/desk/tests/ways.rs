@@ -6,7 +6,7 @@ use super::super::manner::{By, answered};
 use super::super::moves::{Move, Thing};
 use super::super::place::{self, Drawn};
 use super::super::{Asked, Desk, Manner, Seating, Sheet, Stage, words};
-use super::{Sitting, chance, new_game, one_of, room};
+use super::{Sitting, at, chance, new_game, one_of, room};
 use crate::cards::catalog;
 use crate::engine::ids::Seat;
 use crate::engine::privacy::Privacy;
@@ -278,8 +278,7 @@ cards = [{ name = "First Mate", by = 1 }, { name = "King Rex", by = 2 }]
 [[base]]
 name = "The Mothership"
 "#;
-    let game = scenario::open(catalog(), "", text).expect("it opens");
-    let mut desk = Desk::new(game, Seating { open_hands: true, ..Seating::default() });
+    let mut desk = at(text);
     desk.step(Move::Tap(Thing::InHand(0)));
     let lift = desk.held().lift.clone().expect("it is lifted");
     assert!(lift.anywhere && lift.targets.is_empty(), "{lift:?}");

@@ -14,7 +14,7 @@ pub struct Asking {
     pub undo: &'static str,
     pub pass_until_scored: &'static str,
     pub play_cards: &'static str,
-    /// After the number of minions, and of actions, that may still be played.
+    /// After what may still be played.
     pub left: &'static str,
     pub in_your_hand: &'static str,
     pub in_pile: &'static str,
