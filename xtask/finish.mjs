@@ -1,6 +1,6 @@
 // Trunk runs this when a build lies ready in its staging folder (see Trunk.toml):
-// - all style sheets become one file: one request, and smaller together than one by one; in it, windows that are called by
-//   name (style/layouts.css) are what they mean;
+// - all style sheets become two files, now and later: one request, and smaller together than one by one; in them, windows that
+//   are called by name (style/layouts.css) are what they mean;
 // - the module is fetched first;
 // - what comes later is not fetched at once, and is made as small as the module itself, which Trunk makes small;
 // - scripts written into the page become files, so that its Content-Security-Policy can forbid all others;
@@ -35,8 +35,8 @@ function write(stem, ending, content) {
   return name;
 }
 
-/** The style sheet without `@custom-media`: wherever a name is used, also by a later one, stands what it means. */
-function withoutNames(css) {
+/** Makes style sheets be without `@custom-media`: wherever a name is used, also by a later one or in a later sheet, stands what it means. */
+function withoutNames() {
   const meanings = new Map();
   const single = /^\([^()]*\)$/;
   const meant = (query) =>
@@ -44,22 +44,35 @@ function withoutNames(css) {
       if (!meanings.has(name)) throw new Error(`no @custom-media before this is called ${name}`);
       return meanings.get(name);
     });
-  return css.replace(/@(custom-media\s+(--[\w-]+)|media)([^{;]*);?/g, (_, _rule, name, query) => {
-    if (name === undefined) return `@media${meant(query)}`;
-    const meaning = meant(query.trim());
-    meanings.set(name, single.test(meaning) ? meaning : `(${meaning})`);
-    return "";
-  });
+  return (css) =>
+    css.replace(/@(custom-media\s+(--[\w-]+)|media)([^{;]*);?/g, (_, _rule, name, query) => {
+      if (name === undefined) return `@media${meant(query)}`;
+      const meaning = meant(query.trim());
+      meanings.set(name, single.test(meaning) ? meaning : `(${meaning})`);
+      return "";
+    });
 }
 
-/** The page with one link, in the place of the first, for all its style sheets. */
-function oneStyleSheet(html) {
-  const links = [...html.matchAll(/<link\b[^>]*\brel="?stylesheet\b[^>]*>/g)].map(([link]) => link);
+/** Makes one style sheet of those that these links name; gives its name. */
+function asOne(links, css) {
   const files = links.map((link) => join(FOLDER, /\bhref="?([^\s">]+)/.exec(link)[1]));
-  const name = write("style", "css", withoutNames(files.map((file) => readFileSync(file, "utf8")).join("\n")));
+  const all = files.map((file) => readFileSync(file, "utf8")).join("\n");
   files.forEach((file) => rmSync(file));
+  return write("style", "css", css(all));
+}
+
+/**
+ * The page with one link, in the place of the first, for all its style sheets, and one for those that come later: that has no
+ * effect, and nothing is fetched for it, until src/app/later.js says what it is.
+ */
+function twoStyleSheets(html) {
+  const links = [...html.matchAll(/<link\b[^>]*\brel="?stylesheet\b[^>]*>/g)].map(([link]) => link);
   const [first, ...others] = links;
-  return others.reduce((page, link) => page.replace(link, ""), html).replace(first, `<link rel="stylesheet" href="./${name}" />`);
+  const isLater = (link) => /\bdata-later\b/.test(link);
+  const css = withoutNames();
+  const now = `<link rel="stylesheet" href="./${asOne(links.filter((link) => !isLater(link)), css)}" />`;
+  const later = `<link data-later href="./${asOne(links.filter(isLater), css)}" />`;
+  return others.reduce((page, link) => page.replace(link, ""), html).replace(first, now + later);
 }
 
 /** The page with the order to fetch its module, which is most of it, before all others: a browser has few connections. */
@@ -113,7 +126,7 @@ function listed() {
 }
 
 const page = join(FOLDER, "index.html");
-writeFileSync(page, noInlineScript(moduleFirst(partsLater(oneStyleSheet(readFileSync(page, "utf8"))))));
+writeFileSync(page, noInlineScript(moduleFirst(partsLater(twoStyleSheets(readFileSync(page, "utf8"))))));
 if (process.env.TRUNK_PROFILE === "release") {
   const all = readdirSync(FOLDER, { recursive: true }).map((path) => join(FOLDER, path));
   await smaller(all.filter((path) => /(split|chunk)_\w+\.wasm$/.test(path)));

@@ -7,11 +7,13 @@ use crate::engine::faction::SetDef;
 use crate::engine::ids::FactionId;
 use crate::engine::setup::Setup;
 use crate::words::page::t;
+use js_sys::Promise;
 use leptos::prelude::*;
 use std::pin::Pin;
 use std::sync::OnceLock;
+use wasm_bindgen::prelude::wasm_bindgen;
 // Not that of leptos, which has not been started in the worker.
-use wasm_bindgen_futures::spawn_local;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 /// A part of the page has not come: no network, or a newer version of the page has taken its place.
@@ -82,6 +84,22 @@ sets! {
 pub struct Code<T: 'static> {
     here: OnceLock<&'static T>,
     fetch: fn() -> Coming<&'static T>,
+}
+
+#[wasm_bindgen(module = "/src/app/later.js")]
+extern "C" {
+    /// Lets the style sheet of such code come.
+    fn dressed() -> Promise;
+}
+
+/// What shows something, with the style sheet that all such code has in common: both are fetched at once.
+pub async fn with_its_style<T: 'static>(
+    code: impl Future<Output = Result<&'static T, NotHere>>,
+) -> Result<&'static T, NotHere> {
+    let style = JsFuture::from(dressed());
+    let code = code.await?;
+    style.await.map_err(|_| NotHere)?;
+    Ok(code)
 }
 
 impl<T: 'static> Code<T> {

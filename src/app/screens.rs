@@ -1,7 +1,7 @@
 //! The screens that few visits open, as one part that comes when the first of them does.
 
 use super::learn::coach::FirstGame;
-use super::parts::{Code, NotHere};
+use super::parts::{Code, NotHere, with_its_style};
 use super::start::about::About;
 use super::start::broken::Broken;
 use super::start::faction_page::{FactionRoute, Factions};
@@ -63,4 +63,4 @@ fn all_screens() -> Result<&'static Screens, NotHere> {
 }
 
 /// The part.
-pub static SCREENS: Code<Screens> = Code::new(|| Box::pin(all_screens()));
+pub static SCREENS: Code<Screens> = Code::new(|| Box::pin(with_its_style(all_screens())));

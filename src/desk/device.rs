@@ -12,7 +12,8 @@ pub struct Device {
     pub open: bool,
     /// Who holds it; nobody after a load and while it is handed over.
     pub holder: Option<Seat>,
-    /// Another person has decided something on the spot since: the holder's hand comes back when they say so.
+    /// Another person has decided something on the spot since, or it has lain before all in an open call: the holder's hand
+    /// comes back when they say so.
     pub lent: bool,
     /// The last turn in which its own player has had it.
     pub turn: Option<u32>,

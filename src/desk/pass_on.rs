@@ -86,7 +86,12 @@ impl Desk {
             return;
         }
         let crew = self.device.crew;
-        self.change(|game| call::pass_until(game, seat, crew), |d| d.called = seat);
+        // Meanwhile the device has lain before all of them: only who says that they want to look has taken it.
+        let lent = |d: &Device| d.holder.is_some() && d.holder != seat;
+        self.change(
+            |game| call::pass_until(game, seat, crew),
+            |d| (d.called, d.lent) = (seat, lent(d)),
+        );
     }
 
     /// This seat is not asked again in this scoring.
@@ -114,13 +119,16 @@ impl Desk {
     #[must_use]
     pub fn unread(&self) -> Unread {
         let events = self.game.log().len();
-        // Whoever holds the device sees the game as it is.
-        let seen = |(n, &seen): (usize, &usize)| match self.device.holder {
-            Some(holder) if holder.index() == n => events,
+        let stays = self.device.stays();
+        // Whoever has their hand on the screen sees the game as it is, but for what they are still told of.
+        let reader = self.device.holder.or(self.device.alone);
+        let seen = |(n, &seen): (usize, &usize)| match reader {
+            Some(reader) if reader.index() == n => self.recap.unwrap_or(events),
+            _ if stays => events,
             _ => seen.min(events),
         };
         let seen: Vec<usize> = self.seen.iter().enumerate().map(seen).collect();
-        let news = !self.device.stays() && seen.iter().any(|&seen| seen < events);
+        let news = seen.iter().any(|&seen| seen < events);
         Unread {
             drawn: self.device.drawn,
             revealed: self.device.revealed,
@@ -137,6 +145,7 @@ impl Desk {
         self.device.drawn = drawn.filter(|_| !self.device.stays());
         self.device.revealed = revealed.and_then(|from| reveal::unseen(&self.game, from));
         if !seen.is_empty() {
+            self.recap = viewer.and_then(|alone| seen.get(alone.index()).copied());
             self.seen = seen;
         }
     }

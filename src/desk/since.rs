@@ -83,6 +83,7 @@ impl Desk {
     pub(super) fn skip_recap(&mut self) {
         self.look_no_more();
         (self.sheet, self.recap) = (None, None);
+        self.keep_unread();
     }
 
     /// Back to the game.

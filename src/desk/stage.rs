@@ -121,10 +121,8 @@ pub fn stage(session: &Session, device: Device) -> Stage {
     if holder.is_none() && !device.crew.has(session.state().current) {
         return Stage::HandOver(who);
     }
-    if device.lent && holder == Some(who) {
-        return Stage::Back(who);
-    }
-    if !ask.private {
+    let back = device.lent && holder == Some(who);
+    if !ask.private && !back {
         // Chosen from what all can see: on the spot, with the holder's own hand put away for others.
         return Stage::Asking { who, viewer: holder.filter(|&h| h == who) };
     }
@@ -138,6 +136,9 @@ pub fn stage(session: &Session, device: Device) -> Stage {
             return Stage::OpenCall(seats);
         }
     }
-    let theirs = Stage::Asking { who, viewer: Some(who) };
-    if holder == Some(who) { theirs } else { Stage::HandOver(who) }
+    match holder == Some(who) {
+        true if back => Stage::Back(who),
+        true => Stage::Asking { who, viewer: Some(who) },
+        false => Stage::HandOver(who),
+    }
 }

@@ -33,8 +33,8 @@ impl Step {
     }
 }
 
-/// The steps of a log from its `from`-th event on: a new one with each play, each use of an ability by choice, and each
-/// scoring. A scoring stays a step of its own as long as there is room.
+/// The steps of a log from its `from`-th event on: a new one with each play, each use of an ability by choice, each
+/// scoring, and each turn in which nothing was done. A scoring stays a step of its own as long as there is room.
 #[must_use]
 pub fn steps(log: &[Event], from: usize) -> Vec<Step> {
     let (before, events) = log.split_at(from.min(log.len()));
@@ -44,19 +44,29 @@ pub fn steps(log: &[Event], from: usize) -> Vec<Step> {
     };
     let mut all: Vec<Step> = Vec::new();
     let mut turn = before.iter().rev().find_map(began);
-    for event in events.iter().filter(|e| tells(&e.what)) {
+    // Whether all of the turn has been seen, and nothing in it.
+    let mut idle = false;
+    for event in events {
         if let Some(seat) = began(event) {
-            turn = Some(seat);
+            (turn, idle) = (Some(seat), true);
             continue;
         }
+        let nothing = idle && matches!(event.what, Happened::DonePlaying(_));
+        if !nothing && !tells(&event.what) {
+            continue;
+        }
+        let same = !idle;
+        idle = false;
         let scoring = matches!(event.what, Happened::Scoring(..));
-        let head = scoring || is_head(&event.what);
-        let same = all.last().is_some_and(|s| s.turn == turn);
-        match all.last_mut() {
-            // The plays within a scoring belong to it.
-            Some(last) if same && (!head || (last.scoring && !scoring)) => {
-                last.events.push(event.seq)
+        let head = scoring || nothing || is_head(&event.what);
+        match all.last_mut().filter(|_| same) {
+            // What lets itself be played is told as the play.
+            Some(last) if is_one(log, last, event) => {
+                last.heads = vec![event.seq];
+                last.events.push(event.seq);
             }
+            // The plays within a scoring belong to it.
+            Some(last) if !head || (last.scoring && !scoring) => last.events.push(event.seq),
             _ => {
                 let seq = event.seq;
                 let by = actor(&event.what);
@@ -75,6 +85,19 @@ pub fn steps(log: &[Event], from: usize) -> Vec<Step> {
         all[at].takes_in(next);
     }
     all
+}
+
+/// Whether nothing has happened in a step but that a card was used, and the event is that this card is played by it.
+fn is_one(log: &[Event], step: &Step, event: &Event) -> bool {
+    let Happened::Played { card, .. } = &event.what else { return false };
+    let only = match step.events[..] {
+        [seq] => log.get(log.partition_point(|e| e.seq < seq)),
+        _ => None,
+    };
+    // It lies elsewhere now, so this is another stay of the card.
+    let used =
+        |e: &Event| matches!(&e.what, Happened::Used(id, ..) if id.host.card == card.card.card);
+    only.is_some_and(used)
 }
 
 /// Whether an event begins a step: somebody chose to do this.
@@ -96,7 +119,9 @@ pub fn is_head(what: &Happened) -> bool {
 fn actor(what: &Happened) -> Option<Seat> {
     match what {
         Happened::Played { by, .. } => *by,
-        Happened::Used(_, by, _) | Happened::NewHand(by, _) => Some(*by),
+        Happened::Used(_, by, _) | Happened::NewHand(by, _) | Happened::DonePlaying(by) => {
+            Some(*by)
+        }
         _ => None,
     }
 }
@@ -173,19 +198,62 @@ mod tests {
 
     fn few_steps(game: &Session) {
         let log = game.log();
-        let mut several = false;
+        let (mut several, mut idle) = (false, 0);
         for from in (0..log.len()).step_by(37) {
             let told = steps(log, from);
             assert!(told.len() <= MOST);
             let events: Vec<u32> = told.iter().flat_map(|s| s.events.clone()).collect();
+            let done = |e: &&Event| matches!(e.what, Happened::DonePlaying(_));
             let turns = |e: &&Event| !matches!(e.what, Happened::TurnBegan(_));
-            let worth = log[from..].iter().filter(|e| tells(&e.what)).filter(turns);
+            let worth = log[from..]
+                .iter()
+                .filter(|e| tells(&e.what) && turns(e) || done(e) && events.contains(&e.seq));
             assert_eq!(events, worth.map(|e| e.seq).collect::<Vec<_>>());
+            // Whoever has had a turn is named, also if they have done nothing in it.
+            let begun = log[from..].iter().filter(|e| !turns(e)).map(|e| e.seq);
+            for seq in begun {
+                let ended = log.iter().find(|e| e.seq > seq && done(e)).map(|e| e.seq);
+                let within = |&n: &u32| n > seq && ended.is_some_and(|end| n <= end);
+                assert!(ended.is_none() || events.iter().any(within), "{seq}");
+                idle += u32::from(ended.is_some_and(|end| events.contains(&end)));
+            }
             assert!(told.iter().all(|s| !s.heads.is_empty()));
             // The first turn begins with the log: each step is somebody's.
             assert!(from == 0 || told.iter().all(|s| s.turn.is_some()));
             several |= told.len() > 2;
         }
-        assert!(several);
+        assert!(several && idle > 0);
+    }
+
+    /// A card that its own Special lets be played is told once, as played.
+    #[test]
+    fn what_lets_itself_be_played_is_one_step() {
+        let log = game("core", 4).log().to_vec();
+        let used = |seq: &u32| match log[*seq as usize].what {
+            Happened::Used(id, ..) => Some(id.host.card),
+            _ => None,
+        };
+        let played = |seq: &u32| match &log[*seq as usize].what {
+            Happened::Played { card, .. } => Some(card.card.card),
+            _ => None,
+        };
+        let mut met = 0;
+        for from in 0..log.len() {
+            for pair in steps(&log, from).windows(2) {
+                let last = pair[0].events.last().and_then(used);
+                let next = pair[1].events.first().and_then(played);
+                assert!(last.is_none() || last != next, "{pair:?}");
+            }
+            for step in steps(&log, from).iter().filter(|s| s.heads.len() == 1) {
+                let one = |pair: &[u32]| {
+                    used(&pair[0]).is_some_and(|card| played(&pair[1]) == Some(card))
+                };
+                if step.events.first_chunk::<2>().is_some_and(|pair| one(pair)) {
+                    assert_eq!(step.heads, step.events[1..2]);
+                    met += 1;
+                }
+            }
+        }
+        assert!(met > 0);
     }
 }

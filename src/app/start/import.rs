@@ -40,7 +40,7 @@ fn all_ways() -> Result<&'static Ways, NotHere> {
     Ok(&ALL)
 }
 
-static WAYS: Code<Ways> = Code::new(|| Box::pin(all_ways()));
+static WAYS: Code<Ways> = Code::new(|| Box::pin(parts::with_its_style(all_ways())));
 
 #[component]
 fn ImportWays(games: RwSignal<Vec<Saved>>) -> impl IntoView {

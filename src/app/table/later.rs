@@ -83,7 +83,7 @@ fn all_later() -> Result<&'static Later, NotHere> {
 }
 
 /// The part.
-pub static LATER: Code<Later> = Code::new(|| Box::pin(all_later()));
+pub static LATER: Code<Later> = Code::new(|| Box::pin(parts::with_its_style(all_later())));
 
 /// Fetches it for when it is wanted; if it does not come, it is asked for again then.
 pub fn soon() {

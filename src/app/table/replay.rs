@@ -7,7 +7,7 @@ use super::speed::{SPEEDS, USUAL, sign_of};
 use crate::app::browser::{self, Entry};
 use crate::app::computers::Game;
 use crate::app::nav::Nav;
-use crate::app::parts::{Code, NotHere};
+use crate::app::parts::{Code, NotHere, with_its_style};
 use crate::app::reel::Reel;
 use crate::app::store;
 use crate::cards::catalog;
@@ -43,7 +43,7 @@ fn all_replays() -> Result<&'static Replays, NotHere> {
 }
 
 /// The part.
-pub static REPLAYS: Code<Replays> = Code::new(|| Box::pin(all_replays()));
+pub static REPLAYS: Code<Replays> = Code::new(|| Box::pin(with_its_style(all_replays())));
 
 /// A recorded game being looked at.
 #[derive(Clone, Copy)]

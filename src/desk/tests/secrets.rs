@@ -27,13 +27,15 @@ impl Eyes {
         match (what, before) {
             (Move::TakeDevice, Stage::HandOver(seat) | Stage::Back(seat)) => self.0 = Some(*seat),
             (Move::PutDown | Move::Darken, _) => self.0 = None,
+            // In an open call it lies before all: whoever says that they want to look takes it.
+            (Move::Call(Some(seat)), Stage::OpenCall(_)) => self.0 = Some(*seat),
             // Who decides on the spot, and has, is the one before it.
             (_, Stage::Asking { who, viewer: None }) => self.0 = Some(*who),
             _ => {}
         }
         let all_watch = || desk.crew().has(desk.view().current);
         match desk.stage() {
-            Stage::Agree(_) => self.0 = None,
+            Stage::Agree(_) | Stage::OpenCall(_) => self.0 = None,
             Stage::Watching { viewer: None, .. } if all_watch() => self.0 = None,
             _ => {}
         }

@@ -86,6 +86,33 @@ fn who_takes_the_device_after_a_reload_is_told_what_happened_since() {
 }
 
 #[test]
+fn who_reloads_before_they_have_read_what_happened_is_told_again() {
+    let mut met = [0; 2];
+    for sitting in (0..60).map(Sitting::of).filter(|s| !s.open_hands) {
+        let (mut desk, mut rng) = (sitting.desk(), chance(sitting.seed));
+        let told = |desk: &Desk| !desk.recap_steps().is_empty() && desk.looks_back().is_some();
+        while !told(&desk)
+            && let Some(next) = room::next(&desk, &mut rng)
+        {
+            desk.step(next);
+        }
+        if !told(&desk) {
+            continue;
+        }
+        let mut again = sitting.reloaded(&desk);
+        // Who is not alone takes the device first.
+        again.step(Move::TakeDevice);
+        assert_eq!(again.recap_steps(), desk.recap_steps(), "{sitting:?}");
+        assert!(again.step(Move::SkipRecap).contains(&Do::Save), "that it was read is kept");
+        let mut later = sitting.reloaded(&again);
+        later.step(Move::TakeDevice);
+        assert_eq!(later.recap_steps(), [], "{sitting:?}");
+        met[usize::from(desk.crew().any())] += 1;
+    }
+    assert!(met.iter().all(|&n| n > 2), "{met:?}");
+}
+
+#[test]
 fn what_is_not_of_this_game_is_left_out() {
     let game = super::random_game(3, 20);
     let events = game.log().len();
