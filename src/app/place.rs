@@ -74,10 +74,15 @@ impl Area {
         x >= self.x && x <= self.x + self.w && y >= self.y && y <= self.y + self.h
     }
 
-    /// The same elsewhere.
+    /// The same, as it would lie in a place that is another now: where it was in that, and `size` times as large.
     #[must_use]
-    pub fn moved(&self, dx: f64, dy: f64) -> Area {
-        Area { x: self.x + dx, y: self.y + dy, ..*self }
+    pub fn within(&self, was: &Area, is: &Area, size: f64) -> Area {
+        let (x, y) = self.middle();
+        let along = |at: f64, from: f64, of: f64| (at - from) / of.max(1.0);
+        let (w, h) = (self.w * size, self.h * size);
+        let x = is.x + is.w * along(x, was.x, was.w) - w / 2.0;
+        let y = is.y + is.h * along(y, was.y, was.h) - h / 2.0;
+        Area { x, y, w, h }
     }
 
     /// Its middle.

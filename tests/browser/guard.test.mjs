@@ -62,6 +62,22 @@ onDevices([desktop], "with open hands one press ends one turn, by mouse and by k
   assert.equal(await page.locator("[data-lifting]").count(), 0);
 });
 
+onDevices([phone, desktop], "what ends a turn is not pressed in the place of what was there before", async (page, url) => {
+  await page.goto(game(url, 7, "&open=1"));
+  await page.locator('[data-question="play-cards"].seat-1').waitFor();
+  await page.locator(`${HAND}[data-legal]`).first().click();
+  await page.locator("[data-lifting]").waitFor();
+  const before = await page.evaluate(() => performance.now());
+  await page.locator('[data-action="put-back"]').click();
+  await answer(page, "end").waitFor();
+  const after = await longAfter(page);
+  await pressAt(page, answer(page, "end"), before, 399);
+  await longAfter(page);
+  assert.equal(await page.locator('[data-question="play-cards"].seat-1').count(), 1, "it is still Ana's turn");
+  await pressAt(page, answer(page, "end"), after, 0);
+  await page.locator('[data-question="play-cards"].seat-2').waitFor();
+});
+
 onDevices([desktop], "the start of a game is not pressed through to it", async (page, url) => {
   await page.addInitScript(() => (window.clock = 0));
   await page.goto(game(url, 7));

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
 import { audit } from "./audit.mjs";
 import { desktop, onDevices, phone } from "./harness.mjs";
-import { chance, game, kept, playUntil, scene } from "./player.mjs";
+import { bring, chance, game, kept, playUntil, scene } from "./player.mjs";
 
 const still = { ...phone, name: "phone, reduced motion", reducedMotion: "reduce" };
 /** In percent: the show of a scoring takes three seconds. */
@@ -316,4 +316,26 @@ onDevices([phone, desktop], "what happens is heard, not before the first press, 
   await page.reload();
   await page.locator("[data-question]").first().waitFor();
   assert.equal(await page.locator('[data-action="mute"]').first().getAttribute("aria-pressed"), "false");
+});
+
+onDevices([phone], "what is destroyed at a base that lay open goes from its place at the closed one, with the sign of it", async (page, url) => {
+  await page.addInitScript(() => localStorage.setItem("smashup.1.speed", "25"));
+  await bring(page, url, "struck");
+  const hand = page.locator('.hand [data-card="Seeing Stars"]');
+  await hand.tap();
+  await page.locator("[data-lifting]").waitFor();
+  const oasis = page.locator('[data-base="Jungle Oasis"]');
+  const low = await oasis.locator('.chip[data-card="Collector"]').first().boundingBox();
+  await page.touchscreen.tap(low.x + low.width / 2, low.y + low.height - 6);
+  if (process.env.SMASHUP_LOOK) await page.screenshot({ path: `${process.env.SMASHUP_LOOK}/open-${page.viewportSize().width}.png` });
+  await page.locator("[data-grown]").waitFor();
+  await oasis.locator('.chip[data-card="Collector"]').last().tap();
+  await page.locator("[data-grown]").waitFor({ state: "detached" });
+  await page.locator(".flyer.struck").waitFor();
+  if (process.env.SMASHUP_LOOK) await page.screenshot({ path: `${process.env.SMASHUP_LOOK}/struck-${page.viewportSize().width}.png` });
+  const [base, flyer, sign] = [await oasis.boundingBox(), await page.locator(".flyer.struck").boundingBox(), await page.locator(".flyer.struck > .sign").boundingBox()];
+  const within = ({ x, y, width, height }) => x > base.x && y > base.y - 8 && x + width < base.x + base.width && y + height < base.y + base.height + 8;
+  assert.ok(within(flyer), JSON.stringify([flyer, base]));
+  assert.ok(Math.abs(sign.x - flyer.x) < 6 && Math.abs(sign.y - flyer.y) < 6, JSON.stringify([sign, flyer]));
+  assert.equal(await page.locator(".motion > .sign").count(), 0, "no other card is said to be destroyed");
 });

@@ -64,10 +64,16 @@ onDevices([desktop, phone], "what has happened since one's last turn is told aft
   assert.match(before, /Since your last turn/i);
   assert.match(before, /Ben/);
   assert.equal(await told(true), before);
-  // Who holds the device has seen it.
-  await sleep(100);
-  await page.reload();
-  await page.locator('[data-answer="take device"]').click();
+  // And once more, until it has been put away.
+  const reload = async () => {
+    await sleep(100);
+    await page.reload();
+    await page.locator('[data-answer="take device"]').click();
+  };
+  await reload();
+  assert.equal(await page.locator("[data-recap]").innerText(), before);
+  await page.locator('[data-action="skip-recap"]').click();
+  await reload();
   await page.locator('[data-answer="end"]').waitFor();
   assert.equal(await page.locator("[data-recap]").count(), 0);
 });

@@ -87,6 +87,14 @@ pub struct Pointers {
     pub motion: Motion,
 }
 
+/// From now on presses are not meant for what comes, until it has been drawn and a moment longer.
+pub fn shut(guard: StoredValue<Guard>) {
+    let _gone = guard.try_update_value(Guard::shut);
+    request_animation_frame(move || {
+        let _gone = guard.try_update_value(|g| g.shown(browser::clock()));
+    });
+}
+
 impl Pointers {
     /// Nothing is pressed.
     #[must_use]
@@ -114,11 +122,7 @@ impl Pointers {
 
     /// Another decides, or another screen comes: a second press is not meant for it.
     pub fn shut(&self) {
-        let guard = self.guard;
-        let _gone = guard.try_update_value(Guard::shut);
-        request_animation_frame(move || {
-            let _gone = guard.try_update_value(|g| g.shown(browser::clock()));
-        });
+        shut(self.guard);
     }
 
     /// Whether what was pressed was meant for what was there before.

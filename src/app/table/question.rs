@@ -1,10 +1,12 @@
 //! The open question: who decides, what about, and every answer that is not a place on the table.
 
 use super::controller::Table;
+use super::drag::shut;
 use super::loose::Loose;
 use super::quiet::QuietSeats;
 use super::who::{Undo, Who};
 use crate::app::computers::hints::{Hint, HintNote};
+use crate::desk::guard::Guard;
 use crate::desk::manner::{By, answered};
 use crate::desk::place::Where;
 use crate::desk::{Asked, Lift, Move, Sheet, place, words};
@@ -14,6 +16,7 @@ use crate::engine::question::{Pick, Why};
 use crate::engine::view::{AskView, TableView};
 use crate::words::page::t;
 use crate::words::{Left, capital};
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 /// The bar between the bases and the hand.
@@ -218,8 +221,18 @@ fn decline(table: Table, ask: &AskView) -> impl IntoView + use<> {
         Why::May | Why::NewHand | Why::Ignore | Why::Draw => ("no", t().asking.no, "answer"),
         _ => ("pass", t().asking.pass, "answer"),
     };
+    // What ends a turn lies where a card was just played by a press: a second one is not meant for it.
+    let guard = StoredValue::new(Guard::default());
+    if ask.why == Why::PlayCards {
+        shut(guard);
+    }
+    let press = move |ev: MouseEvent| {
+        if !guard.with_value(|g| g.is_shut(ev.time_stamp())) {
+            table.send(Move::Decline);
+        }
+    };
     view! {
-        <button type="button" class=class data-answer=label on:click=move |_| table.send(Move::Decline)>
+        <button type="button" class=class data-answer=label on:click=press>
             {words}
         </button>
     }

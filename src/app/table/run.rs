@@ -11,7 +11,7 @@ use crate::app::place::Area;
 use crate::app::settings::PACE;
 use crate::desk::Stage;
 use crate::engine::ids::{CardId, SiteId};
-use crate::story::beats::{Flight, Number, Spot};
+use crate::story::beats::{Beat, Flight, Number, Spot};
 use crate::story::director::{Act, BEAT, Director, Scene};
 use crate::words::page::t;
 use leptos::prelude::*;
@@ -178,9 +178,11 @@ impl Run {
             let (Some(was), Some(is)) = (self.before.area(site), after.area(site)) else {
                 continue;
             };
+            // A base that lay open has closed: its cards are smaller.
+            let size = self.before.larger(site, &after).unwrap_or((is.h / was.h).min(1.0));
             for flyer in self.flyers.iter_mut().filter(|f| was.holds(f.area.middle())) {
-                flyer.area = flyer.area.moved(is.x - was.x, is.y - was.y);
-                scene::cover(&flyer.element, flyer.area);
+                flyer.area = flyer.area.within(&was, &is, size);
+                scene::sized(&flyer.element, flyer.area);
             }
             for (_, tile) in self.tiles.iter().filter(|t| Spot::Site(t.0) == site) {
                 scene::cover(tile, is);
@@ -228,9 +230,15 @@ impl Run {
         }
         let cause = beat.cause.and_then(|spot| self.area(spot));
         let dealt = matches!(scene.act, Act::Dealt(..));
-        for (n, target) in beat.targets.iter().filter(|_| !dealt).enumerate() {
-            let Some(target) = self.area(*target) else { continue };
-            put(if beat.coin { coin(&beat.sign, target) } else { sign(&beat.sign, target) });
+        for (n, spot) in beat.targets.iter().filter(|_| !dealt).enumerate() {
+            let Some(target) = self.area(*spot) else { continue };
+            // What is said of a card that goes, goes with it: another may lie there already.
+            let goes = |f: &Flight| Spot::Card(f.card) == *spot && f.to != *spot;
+            put(match beat.coin {
+                true => coin(&beat.sign, target),
+                false if beat.flights.iter().any(goes) => None,
+                false => sign(&beat.sign, target),
+            });
             let drawn = cause.filter(|_| n < LINES && !beat.coin);
             put(drawn.and_then(|from| scene::line(from, target)));
             if beat.counters > 0 {
@@ -244,7 +252,7 @@ impl Run {
             put(self.points(from, Spot::Seat(seat), n, nth));
         }
         for flight in &beat.flights {
-            self.fly(layer, flight, beat.cause, matches!(scene.act, Act::Card(_)));
+            self.fly(layer, flight, beat, matches!(scene.act, Act::Card(_)));
         }
     }
 
@@ -281,7 +289,7 @@ impl Run {
     }
 
     /// A card sets out.
-    fn fly(&mut self, layer: &Element, flight: &Flight, cause: Option<Spot>, large: bool) {
+    fn fly(&mut self, layer: &Element, flight: &Flight, beat: &Beat, large: bool) {
         let card = flight.card;
         let from = self.area(Spot::Card(card)).filter(|_| self.flies(card));
         let from = from.or_else(|| self.area(flight.from));
@@ -324,8 +332,12 @@ impl Run {
             _ => {}
         }
         let _known = flyer.class_list().add_1(way);
-        if way == "goes" && cause.is_some_and(|cause| cause != Spot::Card(card)) {
+        if way == "goes" && beat.cause.is_some_and(|cause| cause != Spot::Card(card)) {
             let _known = flyer.class_list().add_1("struck");
+        }
+        if way == "goes" && beat.targets.contains(&Spot::Card(card)) {
+            let over = Area { x: 0.0, y: 0.0, ..at };
+            let _added = sign(&beat.sign, over).map(|sign| flyer.append_child(&sign));
         }
         let _added = layer.append_child(&flyer);
         self.flyers.push(Flyer { card, element: flyer, area: at, landed: true });

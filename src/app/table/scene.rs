@@ -108,6 +108,15 @@ impl Places {
         self.cards.iter().find(|d| d.card == card)
     }
 
+    /// How much larger the cards of a base have become since; nothing where none of them is there any more.
+    #[must_use]
+    pub fn larger(&self, site: Spot, after: &Places) -> Option<f64> {
+        let (was, is) = (self.area(site)?, after.area(site)?);
+        let here = self.cards.iter().filter(|d| was.holds(d.area.middle()) && d.area.w > 0.0);
+        let mut both = here.filter_map(|d| Some((d.area, after.card(d.card)?.area)));
+        both.find(|(_, now)| is.holds(now.middle())).map(|(before, now)| now.w / before.w)
+    }
+
     /// Where something is.
     #[must_use]
     pub fn area(&self, spot: Spot) -> Option<Area> {
@@ -232,10 +241,15 @@ pub fn picture(flight: &Flight, from: Option<&Element>, area: Area) -> Option<Ht
         None => element(&format!("flyer plate{seat}"), words::def(flight.def).name)?,
     };
     HtmlElement::style(&flyer).set_css_text(&frame(flight.def));
-    pixels(&flyer, "--chip-w", area.w);
-    pixels(&flyer, "--chip-h", area.h);
-    cover(&flyer, area);
+    sized(&flyer, area);
     Some(flyer)
+}
+
+/// Puts a card over an area, and lets what is drawn of it be as large.
+pub fn sized(flyer: &HtmlElement, area: Area) {
+    pixels(flyer, "--chip-w", area.w);
+    pixels(flyer, "--chip-h", area.h);
+    cover(flyer, area);
 }
 
 /// A line from one area to another, that ends before it.
