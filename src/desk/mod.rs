@@ -144,11 +144,15 @@ impl Desk {
     /// A game that has just been opened: nobody holds the device yet.
     #[must_use]
     pub fn new(game: Session, seating: Seating) -> Desk {
-        let Seating { open_hands, crew, guide, unread } = seating;
+        let Seating { open_hands, crew, guide, mut unread } = seating;
         let players = game.setup().players.len();
         let learner = guide.as_ref().map(|_| LEARNER);
         let alone = learner.or_else(|| crew.alone(players));
         let device = Device { open: open_hands, crew, alone, ..Device::default() };
+        // Some bases reveal cards as they are laid out, before anybody is there to see it.
+        if game.is_new() && guide.is_none() && crew.people(players).next().is_some() {
+            unread.revealed = reveal::unseen(&game, 0);
+        }
         let seen = vec![game.log().len(); players];
         Desk::at(game, device, seen, guide, unread)
     }

@@ -1,14 +1,16 @@
 //! What is revealed to all is put before all, unless the question that is open shows it anyway: just that, and once.
 
-use super::super::{Desk, Move, Stage, reveal};
+use super::super::{Desk, Move, Seating, Stage, reveal};
 use super::ways::{scenarios, watch_scenario};
 use super::{Sitting, chance, moment, new_game, play_on, room};
+use crate::cards::catalog;
 use crate::engine::event::{Event, Happened};
 use crate::engine::ids::{CardId, DefId, Seat, Seats};
 use crate::engine::privacy::Privacy;
 use crate::engine::session::Session;
 use crate::engine::view::view;
 use crate::engine::zone::Zone;
+use crate::playout::random_setup;
 
 /// The cards of an event that shows some to all.
 fn to_all(event: &Event) -> Option<Vec<(CardId, DefId)>> {
@@ -127,4 +129,27 @@ fn all_that_was_revealed_is_on_the_screen_once_and_nothing_else() {
 
 fn is_screen(desk: &Desk) -> bool {
     matches!(desk.stage(), Stage::Revealed(_))
+}
+
+#[test]
+fn what_bases_reveal_as_they_are_laid_out_is_shown_as_the_game_begins() {
+    let mut met = 0;
+    for seed in 0..60 {
+        let sets = ["big-in-japan".to_owned()];
+        let setup =
+            random_setup(catalog(), &sets, 2, seed, Privacy::Table).expect("enough factions");
+        let mut desk = Desk::new(Session::new(catalog(), setup, seed), Seating::default());
+        if desk.game().log().iter().filter_map(to_all).next().is_none() {
+            assert!(!matches!(desk.stage(), Stage::Revealed(_)));
+            continue;
+        }
+        // Unless the first question shows them.
+        if let Stage::Revealed(_) = desk.stage() {
+            assert!(!desk.revealed().cards.is_empty());
+            desk.step(Move::SeenRevealed);
+            met += 1;
+        }
+        assert!(!matches!(desk.stage(), Stage::Revealed(_)));
+    }
+    assert!(met > 2, "{met} games");
 }
