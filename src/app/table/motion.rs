@@ -264,10 +264,10 @@ impl Begins {
     }
 }
 
-/// The layer on which it is shown.
+/// The layer on which it is shown, if the table is on the screen.
 #[must_use]
 pub fn layer() -> Option<HtmlElement> {
-    scene::first(".motion")?.dyn_into().ok()
+    scene::first(".table:not([data-closed]) > .motion")?.dyn_into().ok()
 }
 
 /// The layer in which it is shown, with what stands large on the stage.

@@ -124,44 +124,59 @@ pub fn TablePage(
     let sites = Memo::new(move |_| table.view.with(|v| v.sites.len()));
     let room = room(table, pointers.held);
     let closed = Memo::new(move |_| Some(table.stage.get()).filter(|s| !on_table(s)));
+    Effect::new(move |_| {
+        table.settled.set_value(false);
+        if closed.with(Option::is_some) {
+            return pointers.motion.finish();
+        }
+        // What is there as the table comes has not just been put there.
+        request_animation_frame(move || {
+            let _shown = table.settled.try_set_value(true);
+        });
+    });
     view! {
         <main
-            class="table"
-            prop:style=move || format!("--sites:{}", sites.get())
-            data-lifting=move || table.lift.with(|l| l.as_ref().map(aim_or_play))
-            data-dragging=move || pointers.held.get().map(|_| "")
-            data-asks=move || table.asked.with(|a| a.as_ref().map(|a| words::slug(a.ask.why)))
-            data-aiming=move || aims(table).then_some("")
-            data-room=move || room.get()
-            data-away=move || is_away(table).then_some("")
-            data-over=move || (table.stage.get() == Stage::Over).then_some("")
-            data-log=move || LOG.follows()
-            data-grows=move || bar.map(|_| "record").or(duels.get().then_some("duel"))
-            data-piles=move || table.view.with(|v| !v.piles.is_empty()).then_some("")
-            data-anywhere=move || table.lift.with(|l| l.as_ref().is_some_and(|l| l.anywhere)).then_some("")
+            class="game"
             on:pointerdown:capture=move |ev| pointers.fresh_press(&ev)
             on:click:capture=move |ev| pointers.swallow_click(&ev)
         >
-            {move || match closed.get() {
-                Some(Stage::HandOver(to)) => view! { <HandOver table to /> }.into_any(),
-                Some(Stage::Drawn(seat)) => view! { <Drawn table seat /> }.into_any(),
-                Some(Stage::Revealed(_)) => later::revealed(table),
-                Some(Stage::Agree(request)) => later::agree(table, request),
-                Some(
-                    Stage::Replay(_)
-                    | Stage::Over
-                    | Stage::Back(_)
-                    | Stage::Show(_)
-                    | Stage::Since(_)
-                    | Stage::OpenCall(_)
-                    | Stage::Asking { .. }
-                    | Stage::Watching { .. },
-                )
-                | None => view! { <Board table on_leave on_rematch bar duels /> }.into_any(),
+            // It stays where it is, not to be seen, while something is between two people: to lay it anew takes a slow
+            // phone a third of a second, whenever somebody takes the device. No hand is on it then.
+            <div
+                class="table"
+                prop:style=move || format!("--sites:{}", sites.get())
+                data-closed=move || closed.with(Option::is_some).then_some("")
+                data-lifting=move || table.lift.with(|l| l.as_ref().map(aim_or_play))
+                data-dragging=move || pointers.held.get().map(|_| "")
+                data-asks=move || table.asked.with(|a| a.as_ref().map(|a| words::slug(a.ask.why)))
+                data-aiming=move || aims(table).then_some("")
+                data-room=move || room.get()
+                data-away=move || is_away(table).then_some("")
+                data-over=move || (table.stage.get() == Stage::Over).then_some("")
+                data-log=move || LOG.follows()
+                data-grows=move || bar.map(|_| "record").or(duels.get().then_some("duel"))
+                data-piles=move || table.view.with(|v| !v.piles.is_empty()).then_some("")
+                data-anywhere=move || table.lift.with(|l| l.as_ref().is_some_and(|l| l.anywhere)).then_some("")
+            >
+                <Board table on_leave on_rematch bar duels />
+                {table.is_lesson().then(|| later::bubble(table, on_leave))}
+                {thinker.map(|thinker| later::pointing(table, thinker.points()))}
+            </div>
+            {move || match closed.get()? {
+                Stage::HandOver(to) => Some(view! { <HandOver table to /> }.into_any()),
+                Stage::Drawn(seat) => Some(view! { <Drawn table seat /> }.into_any()),
+                Stage::Revealed(_) => Some(later::revealed(table)),
+                Stage::Agree(request) => Some(later::agree(table, request)),
+                Stage::Replay(_)
+                | Stage::Over
+                | Stage::Back(_)
+                | Stage::Show(_)
+                | Stage::Since(_)
+                | Stage::OpenCall(_)
+                | Stage::Asking { .. }
+                | Stage::Watching { .. } => None,
             }}
             <Banner table keeper motion=pointers.motion />
-            {table.is_lesson().then(|| later::bubble(table, on_leave))}
-            {thinker.map(|thinker| later::pointing(table, thinker.points()))}
         </main>
     }
 }
@@ -258,10 +273,6 @@ fn Board(
     let shows = Memo::new(move |_| matches!(table.stage.get(), Stage::Show(_)));
     let heap = Memo::new(move |_| table.asks_many() && table.lift.with(Option::is_none));
     let again = Memo::new(move |_| matches!(table.stage.get(), Stage::Since(_)));
-    table.settled.set_value(false);
-    request_animation_frame(move || {
-        let _shown = table.settled.try_set_value(true);
-    });
     let sites = move || table.view.with(|v| v.sites.clone());
     let held = pointers.held;
     let update = update_ready();
