@@ -110,6 +110,11 @@ impl Nav {
         self.go(route, Entry::Push);
     }
 
+    /// Goes on where an address leads, from what is not to be come back to.
+    pub fn go_on(&self, route: Route) {
+        self.go(route, Entry::Replace);
+    }
+
     /// Goes to the start page.
     pub fn home(&self) {
         self.go(Route::Home, Entry::Push);

@@ -126,7 +126,8 @@ pub fn place(
         let at = (middle(window.0, bubble.0), middle(window.1, bubble.1));
         return Spot { at, tail: None };
     }
-    let places = targets.iter().flat_map(|t| candidates(window, bubble, t).map(move |at| (t, at)));
+    let beside = |t| candidates(window, bubble, t, better_not);
+    let places = targets.iter().flat_map(|t| beside(t).into_iter().map(move |at| (t, at)));
     let best = places
         .map(|(target, at)| (cost(at, bubble, target, targets, better_not), target, at))
         .reduce(|best, next| if next.0 < best.0 { next } else { best });
@@ -134,20 +135,23 @@ pub fn place(
     Spot { at, tail: tail(at, bubble, target) }
 }
 
-/// Places beside the target and at the edges of the window, inside of the window.
+/// Places beside the target, over and under what is better not covered, and at the edges of the window, inside of the window.
 fn candidates(
     window: (f64, f64),
     bubble: (f64, f64),
     target: &Area,
-) -> impl Iterator<Item = (f64, f64)> {
+    better_not: &[Area],
+) -> Vec<(f64, f64)> {
     let (cx, cy) = target.middle();
     let most = (window.0 - bubble.0 - EDGE, window.1 - bubble.1 - EDGE);
-    let inside = move |(x, y): (f64, f64)| (x.min(most.0).max(EDGE), y.min(most.1).max(EDGE));
+    let inside = |x: f64, y: f64| (x.min(most.0).max(EDGE), y.min(most.1).max(EDGE));
     let xs =
         [cx - bubble.0 / 2.0, target.x + target.w + GAP, target.x - bubble.0 - GAP, EDGE, most.0];
-    let ys =
-        [target.y - bubble.1 - GAP, target.y + target.h + GAP, cy - bubble.1 / 2.0, EDGE, most.1];
-    xs.into_iter().flat_map(move |x| ys.map(move |y| inside((x, y))))
+    let beside = |area: &Area, gap: f64| [area.y - bubble.1 - gap, area.y + area.h + gap];
+    let mut ys = vec![cy - bubble.1 / 2.0, EDGE, most.1];
+    ys.extend(beside(target, GAP));
+    ys.extend(better_not.iter().flat_map(|area| beside(area, EDGE)));
+    ys.iter().flat_map(|&y| xs.map(|x| inside(x, y))).collect()
 }
 
 /// What is covered, the targets counting far more than the rest, then how far it is from the edge of the one it is beside.

@@ -99,7 +99,7 @@ pub const LESSON: &[Step] = &[
         "Cut Lass",
         At::Base("The Mothership"),
         &["Cut Lass", "The Mothership"],
-        "The rules allow it, but only at The Mothership is somebody for Cut Lass to fight.",
+        "The rules allow it. But The Mothership is where this game will be won: begin there.",
     ),
     act(
         "Now she does what her card says: she may destroy a small minion here. Choose Ben's Zapbot.",
@@ -146,7 +146,7 @@ pub const LESSON: &[Step] = &[
         "Good, but not now: with King Rex at Tar Pits that base is full.",
     ),
     read(
-        "Changed your mind? Undo takes a step back, as long as nothing hidden has come to light. Attempt it, or go on.",
+        "Changed your mind? Undo takes a step back, as long as nothing hidden has come to light. Try it, or go on.",
         At::Undo,
     ),
     Step {
@@ -197,12 +197,15 @@ pub const LESSON: &[Step] = &[
         "Augmentation",
         At::InPlay("Buccaneer"),
         &["Augmentation", "Buccaneer|Cut Lass"],
-        "The rules allow it. But the power is needed on one of your minions at The Mothership.",
+        "The rules allow it. But here it is Augmentation, on a minion of yours at The Mothership, that wins.",
     ),
-    act(
-        "Full, and the most power there is yours. Be done, and the base scores.",
-        At::Done,
-        &[""],
-        "",
-    ),
+    Step {
+        onto: At::Meter("The Mothership"),
+        ..act(
+            "Full, and the most power there is yours. Be done, and the base scores.",
+            At::Done,
+            &[""],
+            "",
+        )
+    },
 ];

@@ -27,6 +27,8 @@ pub enum Spot {
     FaceDown(Stay),
     /// A base.
     Site(SiteId),
+    /// The power at a base against its breakpoint.
+    Meter(SiteId),
     /// A player's panel, with the hand, the deck and the discard pile.
     Seat(Seat),
     /// The decks that all share.
@@ -299,7 +301,7 @@ impl Beat {
                 self.change(std::iter::once(card), *n);
             }
             Happened::BreakpointChanged(site, _, n) => {
-                self.targets = vec![Spot::Site(*site)];
+                self.targets = vec![Spot::Meter(*site)];
                 self.sign = format!("{n:+}");
             }
             Happened::TookControl(card, _) => {

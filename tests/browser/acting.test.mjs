@@ -145,8 +145,11 @@ onDevices([phone], "at a hand-over nothing is left of the drag, the focus is on 
   await answer(page, "pass device").click();
   await answer(page, "take device").waitFor();
   await page.waitForFunction(() => document.activeElement?.matches(".screen"));
-  const left = await page.evaluate(() => [...document.querySelectorAll("[role=status], [role=log], .ghost, .peek")].map((e) => e.textContent.trim()).filter(Boolean));
+  const left = await page.evaluate(() => [...document.querySelectorAll("[role=status], [role=log], .ghost, .peek")].filter((e) => e.checkVisibility()).map((e) => e.textContent.trim()).filter(Boolean));
   assert.deepEqual(left, []);
+  // The table stays below it, out of sight and reach.
+  assert.ok(await page.locator(".table button").count() > 5);
+  assert.equal(await page.locator(".table button").evaluateAll((all) => all.filter((e) => e.checkVisibility() || (e.focus(), document.activeElement === e)).length), 0);
   assert.match(await page.title(), /^Pass to Ben/);
 });
 

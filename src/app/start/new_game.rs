@@ -89,8 +89,8 @@ pub fn first_against() -> AnyView {
     let nav = expect_context::<Nav>();
     let mut lots = Lots::new(browser::chance());
     let lineup = Lineup::against(Level::Easy, Sets::first(catalog()), catalog(), &mut lots);
-    // Whoever is new here begins.
-    let lineup = Lineup { lots: false, titans: settings::titans(), ..lineup };
+    // Whoever is new here begins, and there is nothing on the table that the lesson has not had.
+    let lineup = Lineup { lots: false, titans: false, ..lineup };
     match lineup.seated(catalog(), &mut lots) {
         // Not while this page is being built: the game takes its place.
         Ok((setup, crew)) => {

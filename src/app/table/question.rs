@@ -285,7 +285,8 @@ fn Confirm(table: Table, ask: AskView) -> impl IntoView {
 #[component]
 fn Lifted(table: Table, lift: Lift) -> impl IntoView {
     let def: &'static CardDef = words::def(lift.def);
-    let duels = table.asked.with(|a| a.as_ref().is_some_and(|a| a.ask.why == Why::DuelCard));
+    let duels =
+        table.asked.with_untracked(|a| a.as_ref().is_some_and(|a| a.ask.why == Why::DuelCard));
     let used = matches!(lift.pick, Some(Pick::Use(..)));
     let hint = match (lift.targets.is_empty(), lift.anywhere) {
         _ if lift.idle => t().asking.lifted_idle,

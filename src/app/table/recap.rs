@@ -5,6 +5,7 @@ use super::log::LogLine;
 use super::who::Who;
 use crate::desk::{Desk, Move, Sheet, Stage, words};
 use crate::story::steps::Step;
+use crate::words::capital;
 use crate::words::page::t;
 use leptos::prelude::*;
 
@@ -14,10 +15,12 @@ fn told(table: Table) -> Vec<Step> {
     table.look(Desk::recap_steps)
 }
 
-/// What a step is called: what was done, without what came of it.
+/// What a step is called: what was done, without what came of it, and without who did it, whose colour it has.
 fn title(table: Table, step: &Step) -> String {
+    let who = step.by.map(|seat| table.name(seat) + " ").unwrap_or_default();
     let lines = table.peek(|desk| desk.lines_of(&step.heads)).into_iter();
-    lines.map(|l| l.text).collect::<Vec<_>>().join(" · ")
+    let done = |text: &str| text.strip_prefix(who.as_str()).unwrap_or(text).to_owned();
+    capital(&lines.map(|l| done(&l.text)).collect::<Vec<_>>().join(" · "))
 }
 
 /// Whether the step that begins with this event is looked at on the table.
@@ -62,7 +65,8 @@ pub fn Ticker(table: Table) -> impl IntoView {
                         on:click=move |_| table.send(read_or_see(table, n))
                     >
                         <i aria-hidden="true">{symbol}</i>
-                        <span>{title(table, step)}</span>
+                        {step.by.map(|seat| view! { <span class="sr-only">{table.name(seat)} " "</span> })}
+                        <span class="recap-said">{title(table, step)}</span>
                     </button>
                 </li>
             }

@@ -65,6 +65,7 @@ impl Places {
         places.take_cards(".board .chip, .players .chip, .duel-card, .loose-card, .hand .card");
         for site in &view.sites {
             places.take(Spot::Site(site.id), &at_site(site.id));
+            places.take(Spot::Meter(site.id), &(at_site(site.id) + " .meter"));
             for buried in &site.buried {
                 let stay = buried.stay;
                 places.take(Spot::FaceDown(stay), &format!(".board [data-stay='{}']", stay.0));

@@ -16,6 +16,7 @@ use crate::engine::view::{CardView, SiteView};
 use crate::words::page::{SiteSaid, t};
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
+use std::cmp::Ordering;
 
 /// A site: the base, the meter, and the cards there by player.
 #[component]
@@ -150,6 +151,15 @@ fn Crowd(table: Table, site: Memo<SiteView>, owner: Option<Seat>) -> impl IntoVi
     let buried = move || {
         site.with(|s| s.buried.iter().filter(|b| b.by == owner).cloned().collect::<Vec<_>>())
     };
+    // What is added to the powers of the cards, or taken from them.
+    let differs = move || {
+        let powers = cards().iter().filter_map(|c| Some(c.power.as_ref()?.value)).sum::<i32>();
+        match power_of(&site.get(), owner).cmp(&powers) {
+            Ordering::Greater => Some("up"),
+            Ordering::Less => Some("down"),
+            Ordering::Equal => None,
+        }
+    };
     let class = owner.map_or("crowd-of".to_owned(), |s| format!("crowd-of seat-{}", s.0 + 1));
     view! {
         <div class=class prop:style=move || format!("--n:{}", site.with(|s| count(s, owner)))>
@@ -158,7 +168,7 @@ fn Crowd(table: Table, site: Memo<SiteView>, owner: Option<Seat>) -> impl IntoVi
                     view! {
                         <span class="crowd-sum" aria-hidden="true">
                             <i>{words::symbol(seat)}</i>
-                            <b>{move || power_of(&site.get(), owner)}</b>
+                            <b data-way=differs>{move || power_of(&site.get(), owner)}</b>
                         </span>
                     }
                 })}
@@ -259,10 +269,15 @@ fn crowd(cards: usize) -> Option<&'static str> {
 }
 
 /// What the style sheet works out from how large the cards at a site may be, by how many each group there has: the cards,
-/// the groups, and for one to five cards side by side the lines they take and the most groups in one line.
+/// the groups, for one to three lines how many lie side by side, and for one to five side by side the lines they take and the
+/// most groups in one line.
 fn sizes(groups: &[usize]) -> String {
     let cards = groups.iter().sum::<usize>().max(1);
     let mut sizes = format!("--total:{cards};--groups:{}", groups.len().max(1));
+    for (lines, name) in [(1, "--beside-one"), (2, "--beside-two"), (3, "--beside-three")] {
+        let beside: usize = groups.iter().map(|n| n.div_ceil(lines)).sum();
+        sizes.push_str(&format!(";{name}:{}", beside.max(1)));
+    }
     for across in 1..=5 {
         let (lines, most) = packed(groups, across);
         sizes.push_str(&format!(";--lines-{across}:{lines};--most-{across}:{most}"));
