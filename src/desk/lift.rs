@@ -2,11 +2,13 @@
 //! nothing is told that is not the same in all of them.
 
 use super::manner::{By, answered, is_free, placed};
+use super::words;
 use crate::engine::event::Happened;
 use crate::engine::ids::{CardId, DefId, Seat, SiteId};
 use crate::engine::question::{AS_MINION, Ask, Pick, Why};
 use crate::engine::session::Session;
 use crate::engine::snapshot::Snapshot;
+use std::mem::{Discriminant, discriminant};
 
 /// A place where a lifted card may be let go, and the answers that this gives.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -137,7 +139,10 @@ fn ahead(session: &Session, who: Seat, card: CardId, pick: Pick) -> Ahead {
         return Ahead { targets, anywhere: fuses, fuses, idle: false };
     }
     let revealed = world.answers().last().is_some_and(|r| r.barrier);
-    let Some(next) = world.ask().filter(|n| !revealed && n.who == who) else { return anything };
+    let in_vain = in_vain(session, &world, card, before);
+    let Some(next) = world.ask().filter(|n| !revealed && !in_vain && n.who == who) else {
+        return Ahead { idle: in_vain, ..anything };
+    };
     let where_to = goes_where(next, card);
     // What has left the table by then is another question's answer, and not where the card was let go.
     let shown = next.options.iter().all(|&p| on_table(session, p) && on_table(&world, p));
@@ -167,6 +172,33 @@ fn is_idle(session: &Session, world: &Session, before: usize, put: Option<CardId
         && world.log().get(before..).unwrap_or_default().iter().all(|e| nothing(&e.what))
         && now.lasting.len() == then.lasting.len()
         && put.is_none_or(|card| !then.card(card).zone.in_play() || now.card(card).zone.in_play())
+}
+
+/// Whether a Special was used in vain, as far as `world` tells, which had so many events before: all that has come of it but
+/// that its action is gone is what would have come of passing.
+fn in_vain(session: &Session, world: &Session, card: CardId, before: usize) -> bool {
+    let Some(ask) = session.ask().filter(|a| a.min == 0) else { return false };
+    let mut passed = session.sample(ask.who, 1);
+    if !matches!(ask.why, Why::Window(_) | Why::React) || passed.answer(&[]).is_err() {
+        return false;
+    }
+    let is_action = words::def(session.state().card(card).def).sorts().is_action();
+    let its_own = |cards: &[Snapshot]| is_action && cards.iter().all(|c| c.card.card == card);
+    let told = |what: &Happened| match what {
+        Happened::Used(..) | Happened::Nothing(_) | Happened::Passed(_) | Happened::Window(..) => {
+            false
+        }
+        Happened::Played { card, .. } => !its_own(std::slice::from_ref(card)),
+        Happened::Went { cards, .. } => !its_own(cards),
+        _ => true,
+    };
+    // Each thing that it does is one more that happens; what goes on after it happens either way, with the one card more.
+    let came = |game: &Session| -> Vec<Discriminant<Happened>> {
+        let events = game.log().get(before..).unwrap_or_default().iter();
+        events.filter(|e| told(&e.what)).map(|e| discriminant(&e.what)).collect()
+    };
+    let lasting = |game: &Session| game.state().lasting.len();
+    came(world) == came(&passed) && lasting(world) == lasting(&passed)
 }
 
 /// Whether a pick is a place that lies on the table for all to see.

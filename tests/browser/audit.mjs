@@ -28,7 +28,8 @@ export async function audit(page, screen = "the page") {
 
 /** When all has come that is being fetched, and every motion that ends has ended: one cause is shown after the other. Runs in the page. */
 async function landed() {
-  const ends = () => document.getAnimations().filter((a) => Number.isFinite(a.effect?.getComputedTiming().endTime));
+  // What is not to be seen does not move on.
+  const ends = () => document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime) && effect.target?.checkVisibility());
   const shows = () => document.querySelector(".motion[data-playing], .coming[role=status]") !== null;
   for (let moving = ends(); moving.length > 0 || shows(); moving = ends()) {
     await Promise.allSettled(moving.map((a) => a.finished));

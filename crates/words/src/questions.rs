@@ -92,7 +92,7 @@ impl Words<'_> {
                 Some(Happened::CoinFell(_, coin) | Happened::CoinTurned(_, coin)) => {
                     format!("the coin shows {}: change the result", side(*coin))
                 }
-                Some(_) | None => "answer with an ability".to_owned(),
+                Some(_) | None => "use an ability in response".to_owned(),
             },
             Why::ScoreFirst => "choose the base that scores first".to_owned(),
             Why::NextBase => "choose the base that comes next".to_owned(),

@@ -2,7 +2,7 @@
 
 use super::super::moves::{Move, Thing};
 use super::super::{Asked, Desk, Manner, Stage};
-use super::{Sitting, chance, one_of, room};
+use super::{Sitting, at, chance, one_of, room};
 use crate::engine::def::Kind;
 use crate::engine::event::Happened;
 use crate::engine::ids::{CardId, SiteId};
@@ -97,6 +97,49 @@ fn where_it_is_asked_where_a_card_goes_each_base_shows_it_without_a_lift() {
         assert!(desk.held().previews.iter().all(|p| !p.aimed));
     });
     assert!(told > 10, "{told}");
+}
+
+#[test]
+fn a_special_that_is_used_in_vain_says_so() {
+    let idle = |counters: u32| {
+        let table = format!(
+            r#"
+name = "Who was not first"
+rule = "None: it is looked at"
+[[player]]
+factions = ["Pirates", "Robots"]
+hand = ["First Mate"]
+deck = ["First Mate"]
+[[player]]
+factions = ["Vampires", "Zombies"]
+hand = ["Buffet"]
+deck = ["Walker"]
+[[base]]
+name = "The Homeworld"
+cards = [
+  {{ name = "Zapbot", by = 1, counters = {counters} }},
+  {{ name = "Walker", by = 2, counters = 12 }},
+]
+[[base]]
+name = "Tortuga"
+cards = [{{ name = "Walker", by = 2 }}]
+"#
+        );
+        let mut desk = at(&table);
+        let uses = |a: &Asked| a.labelled().map(|(p, _)| p).find(|p| matches!(p, Pick::Use(..)));
+        let pick = loop {
+            if let Some(pick) = desk.asked().and_then(uses) {
+                break pick;
+            }
+            assert_ne!(desk.stage(), &Stage::Over, "Buffet can be used after the base scores");
+            let shows = matches!(desk.stage(), Stage::Show(_));
+            desk.step(if shows { Move::Shown } else { Move::Decline });
+        };
+        desk.step(Move::TakeUp(pick));
+        desk.held().lift.as_ref().expect("it is lifted").idle
+    };
+    assert!(idle(20), "Ben is second");
+    assert!(!idle(9), "Ben is first");
 }
 
 #[test]
