@@ -111,6 +111,31 @@ onDevices([desktop, phone], "where a set cannot be fetched it can be tried again
   problems.length = 0;
 });
 
+onDevices([desktop, phone], "what most of this shows has its style with it, or says that it has not come", async (page, url, problems) => {
+  const sheets = [];
+  let down = true;
+  await page.route("**/style-*.css", (route) => {
+    sheets.push(route.request().url());
+    return sheets.length > 1 && down ? route.abort() : route.continue();
+  });
+  await page.goto(url, { waitUntil: "networkidle" });
+  assert.equal(sheets.length, 1, "the start page needs one");
+  await page.evaluate(() => (location.hash = "#rules"));
+  const again = page.locator('[data-action="try-again"]');
+  await again.waitFor();
+  down = false;
+  await again.click();
+  await page.locator(".rules-nav").first().waitFor();
+  assert.equal(await page.locator(".rules-nav ul").evaluate((e) => getComputedStyle(e).display), "flex");
+  const asked = sheets.length;
+  assert.equal(new Set(sheets).size, 2);
+  await page.evaluate(() => (location.hash = "#factions"));
+  await page.locator("[data-set]").first().waitFor();
+  assert.equal(sheets.length, asked, "not once more, when it is there");
+  assert.ok(problems.every((problem) => /Failed to load resource|ERR_FAILED/.test(problem)), `${problems}`);
+  problems.length = 0;
+});
+
 // On a wide screen the start page has the first set already.
 onDevices([phone], "a quick game that cannot be fetched leaves one where one is, and says so", async (page, url, problems, site) => {
   await page.goto(url, { waitUntil: "networkidle" });
