@@ -38,7 +38,7 @@ impl Facts {
 }
 
 /// The cards that this player drew, or got from anywhere else, since they last held the device; where nobody hands it over,
-/// since they were last done playing cards.
+/// since they were last done playing cards. Of an opening hand nothing is new.
 fn fresh(game: &Session, device: Device, viewer: Seat, seen: usize) -> Vec<CardId> {
     let log = game.log();
     let done = |e: &Event| e.what == Happened::DonePlaying(viewer);
@@ -46,6 +46,12 @@ fn fresh(game: &Session, device: Device, viewer: Seat, seen: usize) -> Vec<CardI
         true => log.iter().rposition(done).unwrap_or(seen),
         false => seen,
     };
+    // In a position that was set up nothing has been dealt.
+    let dealt = game.start().map_or_else(
+        || log.iter().position(|e| matches!(e.what, Happened::TurnBegan(_))).unwrap_or(log.len()),
+        |_| 0,
+    );
+    let from = from.max(dealt);
     let came = |e: &Event| match &e.what {
         Happened::Drew(_, cards) | Happened::Went { to: To::Hand, cards, .. } => {
             cards.iter().map(|c| c.card.card).collect()

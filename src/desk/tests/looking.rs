@@ -88,6 +88,10 @@ fn whatever_comes_into_a_hand_is_new_there() {
         let (mut desk, mut rng) = (Sitting::of(seed).desk(), chance(seed));
         while let Some(what) = room::next(&desk, &mut rng) {
             let before = desk.game().log().len();
+            let begun = |e: &crate::engine::event::Event| matches!(e.what, Happened::TurnBegan(_));
+            if !desk.game().log().iter().any(begun) {
+                assert_eq!(desk.facts().fresh, [], "a hand has just been dealt");
+            }
             let viewer = desk.view().viewer;
             desk.step(what);
             let Some(viewer) = viewer.filter(|_| desk.view().viewer == viewer) else { continue };
