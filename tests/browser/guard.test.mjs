@@ -211,7 +211,7 @@ onDevices([phone, desktop], "Back drops what was picked before it leaves the gam
   await dropped("another");
   // Some of several.
   const several = page.locator('[aria-pressed="false"][data-legal]');
-  const marks = async () => (await several.count()) > 1 && (await page.locator('[data-answer="done"]:disabled, [data-answer="pass"].primary').count()) > 0;
+  const marks = async () => (await several.count()) > 1 && (await page.locator('[data-answer="done"]:disabled, [data-answer="pass"].confirm').count()) > 0;
   assert.ok(await playUntil(page, chance(7), async (now) => now !== "play-cards" && !(await reads()) && marks(), 2500), "there is such a question");
   await several.first().click();
   await picked.first().waitFor();

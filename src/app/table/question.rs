@@ -271,7 +271,9 @@ fn Confirm(table: Table, ask: AskView) -> impl IntoView {
     view! {
         <button
             type="button"
-            class="answer primary"
+            // To choose nothing is not what is meant.
+            class="answer confirm"
+            class:primary=move || n() != 0
             data-answer=label
             disabled=move || !(least..=max).contains(&n())
             on:click=move |_| table.send(Move::Confirm)
