@@ -116,7 +116,7 @@ impl Advice {
             let label = |line: &Line| self.game.ask().map(|ask| w.line_label(ask, line));
             let what = label(&hint.line).unwrap_or_default();
             let than = hint.than.as_ref().and_then(label);
-            [capital(&what), motive_line(w, hint.motive, than.as_deref())]
+            [capital(&what), motive_line(w, hint.claim, than.as_deref())]
         })
     }
 

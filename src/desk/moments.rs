@@ -5,7 +5,7 @@ use super::advice::Advice;
 use super::manner::is_offer;
 use super::words;
 use crate::ai::Worlds;
-use crate::ai::motive::Motive;
+use crate::ai::motive::{Claim, Motive};
 use crate::ai::plays::{Line, alike};
 use crate::ai::weighing::Weighing;
 use crate::cards::catalog;
@@ -187,12 +187,14 @@ fn better(advice: &Advice, done: &Line) -> Option<Moment> {
     Some(in_words(game, done, &best, gain))
 }
 
-fn in_words(game: &Session, done: &Line, instead: &Line, gain: Motive) -> Moment {
+fn in_words(game: &Session, done: &Line, instead: &Line, gain: Claim) -> Moment {
     words::say(game, |w| {
         let label = |line: &Line| game.ask().map(|ask| w.line_label(ask, line)).unwrap_or_default();
-        let why = match gain {
-            Motive::Alike | Motive::Later => t().computers.moment_later.to_owned(),
-            gain => motive_line(w, gain, Some(t().computers.moment_than)),
+        let why = match gain.motive {
+            Motive::Alike | Motive::Later | Motive::Better | Motive::Ahead => {
+                t().computers.moment_later.to_owned()
+            }
+            _ => motive_line(w, gain, Some(t().computers.moment_than)),
         };
         Moment {
             turn: game.state().turn,

@@ -187,7 +187,7 @@ impl Finding {
         // What else it could have done would tell what is in its hand.
         let line = self
             .found()
-            .map(|(before, why)| words::say(before, |w| motive_line(w, why.motive, None)));
+            .map(|(before, why)| words::say(before, |w| motive_line(w, why.claim, None)));
         line.unwrap_or_else(|| t().computers.no_reason.to_owned())
     }
 }
@@ -257,7 +257,11 @@ mod tests {
         assert!(theirs.len() > 3);
         for event in theirs {
             let (before, why) = reason(game, crew, event.seq).expect("a reason");
-            assert_ne!(why.motive, Motive::Keeps, "what was played or used is not kept for later");
+            assert_ne!(
+                why.claim.motive,
+                Motive::Keeps,
+                "what was played or used is not kept for later"
+            );
             let ask = before.ask().expect("open");
             assert!(crew.has(ask.who) && !is_played(ask.why), "where a decision begins");
             assert!(before.log().iter().all(|e| e.seq < event.seq), "as it was before");

@@ -49,7 +49,7 @@ fn three_and_four_play_to_the_end_and_say_why() {
             let reason = who(worlds.seat()).reason(&worlds, &vec![choice.picks.clone()]);
             said.insert(motive_line(
                 &Words::new(game.state(), &[], game.log()),
-                reason.motive,
+                reason.claim,
                 None,
             ));
         });

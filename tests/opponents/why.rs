@@ -1,19 +1,21 @@
 //! What is claimed of a play is so: held against the position it led to, and against that of the play it is said to be
-//! better than, both in the game itself.
+//! better than, both in the game itself, and to the end of the turn if it is claimed of that.
 
 use crate::{choice, game};
 use smashup::ai::eval::Taste;
-use smashup::ai::motive::Motive;
+use smashup::ai::motive::{Claim, Motive, When};
 use smashup::ai::plays::Line;
 use smashup::ai::quick::Quick;
 use smashup::ai::reason::Reason;
 use smashup::ai::standing::{Standing, lasting_actions, reserve};
+use smashup::ai::trial::is_free;
 use smashup::ai::{Level, Opponent, Temperament, Worlds};
 use smashup::engine::ids::{Seat, SiteId};
-use smashup::engine::question::{Ask, Why};
+use smashup::engine::question::{Ask, Pick, Why};
 use smashup::engine::session::Session;
 use smashup::engine::state::State;
 use smashup::engine::tape::Decider;
+use smashup::engine::time::Phase;
 use std::collections::BTreeMap;
 
 /// How many claims are read.
@@ -63,15 +65,57 @@ fn is_plain(before: &Session, after: &Session) -> bool {
     after.ask().is_some_and(goes_on) && !known
 }
 
+/// Plays and uses nothing of its own accord; what else is asked it leaves to the quick policy.
+struct Done(Quick);
+
+impl Decider for Done {
+    fn decide(&mut self, state: &State, ask: &Ask) -> Vec<Pick> {
+        match is_free(ask.why) && ask.min == 0 {
+            true => Vec::new(),
+            false => self.0.decide(state, ask),
+        }
+    }
+}
+
+/// The end of the turn if nothing more is played, and the beginning of the seat's next one.
+fn ends(from: &State, me: Seat, taste: Taste) -> [State; 2] {
+    let on = |from: &State, goes_on: &dyn Fn(&State) -> bool| {
+        from.after_steps(&mut Done(Quick::new(1, taste, 0.0)), goes_on)
+    };
+    let end = on(from, &|state: &State| state.phase != Phase::StartTurn);
+    let has_begun = |state: &State| state.current == me && state.phase != Phase::StartTurn;
+    let next = on(&end, &|state: &State| !has_begun(state));
+    [end, next]
+}
+
 /// Whether what is claimed holds between what was done and what was not.
-fn holds(motive: Motive, me: Seat, done: &State, not: &State, taste: Taste) -> bool {
+fn holds(claim: Claim, me: Seat, done: &State, not: &State, taste: Taste) -> bool {
+    let [done_ends, not_ends] = [done, not].map(|state| ends(state, me, taste));
+    let own = |s: &State| lasting_actions(s)[me.index()];
+    let theirs = |s: &State| lasting_actions(s).iter().sum::<u32>() - own(s);
+    let chances = [&done_ends, &not_ends].map(|[end, _]| taste.chance(end, me));
+    match claim.motive {
+        // Whoever it is about, the cards that are drawn at the end are not those of any other world.
+        Motive::Alike => return (chances[0] - chances[1]).abs() < 0.02,
+        Motive::Better => return chances[0] > chances[1] - 0.02,
+        Motive::Later => return chances[0] < chances[1] + 0.02,
+        Motive::Lasting => return (0..2).all(|n| own(&done_ends[n]) > own(&not_ends[n])),
+        Motive::Clears => return theirs(&done_ends[0]) < theirs(&not_ends[0]),
+        Motive::Opens => {
+            let plays = |s: &State| s.open_plays(me).len();
+            return plays(done) > plays(not);
+        }
+        _ => {}
+    }
+    let (done, not) = match claim.when {
+        When::Now => (done, not),
+        When::AtTheEnd => (&done_ends[0], &not_ends[0]),
+    };
     let (is, was) = (Standing::of(done), Standing::of(not));
     let outlook =
         |s: &Standing, site: SiteId, q: Seat| s.at(site).expect("a base").outlook()[q.index()];
     let left = |s: &Standing, site: SiteId| s.at(site).expect("a base").left();
-    let own = |s: &State| lasting_actions(s)[me.index()];
-    let theirs = |s: &State| lasting_actions(s).iter().sum::<u32>() - own(s);
-    match motive {
+    match claim.motive {
         Motive::Wins => done.winners.contains(&me) && !not.winners.contains(&me),
         Motive::Points(n) => n > 0 && done.players[me].vp - not.players[me].vp == n,
         Motive::Breaks(site, n) => {
@@ -83,11 +127,7 @@ fn holds(motive: Motive, me: Seat, done: &State, not: &State, taste: Taste) -> b
         Motive::Hinders(rival, site) => outlook(&is, site, rival) < outlook(&was, site, rival),
         Motive::Weakens(rival, site) => done.total(rival, site) < not.total(rival, site),
         Motive::Cards | Motive::Keeps => reserve(done, me) > reserve(not, me),
-        Motive::Lasting => own(done) > own(not),
-        Motive::Clears => theirs(done) < theirs(not),
-        Motive::Alike => taste.chance(done, me) > taste.chance(not, me) - 0.01,
-        Motive::Later => taste.chance(done, me) < taste.chance(not, me),
-        Motive::Only => false,
+        _ => false,
     }
 }
 
@@ -109,27 +149,30 @@ fn what_is_claimed_of_a_play_is_so() {
                 continue;
             }
             let worlds = Worlds::of(&before).expect("a question is open");
-            let Reason { motive, instead: Some(other) } = me.reason(&worlds, &line) else {
+            let Reason { claim, instead: Some(other) } = me.reason(&worlds, &line) else {
                 continue;
             };
             let taste = Taste { fitted: me.level == Level::Hard, ..me.temperament.taste() };
             let not = instead(&before, &other, taste, seed);
+            let motive = claim.motive;
             // Who is done keeps what they had; the game goes on far from there.
             let done = if motive == Motive::Keeps { &before } else { &game };
             if !is_plain(&before, &not) || !(motive == Motive::Keeps || is_plain(&before, &game)) {
                 continue;
             }
             assert!(
-                holds(motive, who, done.state(), not.state(), taste),
-                "seed {seed}, turn {}: {motive:?} of {line:?} against {other:?}",
+                holds(claim, who, done.state(), not.state(), taste),
+                "seed {seed}, turn {}: {claim:?} of {line:?} against {other:?}",
                 before.state().turn
             );
             let kind = format!("{motive:?}");
-            *kinds.entry(kind.split('(').next().unwrap_or_default().to_owned()).or_default() += 1;
+            let kind = kind.split('(').next().unwrap_or_default();
+            *kinds.entry(format!("{kind} {:?}", claim.when)).or_default() += 1;
             read += 1;
         }
     }
-    for kind in ["Award", "Power", "Hinders", "Breaks", "Cards", "Keeps"] {
+    let now = ["Award", "Power", "Hinders", "Breaks", "Cards", "Keeps"].map(|k| format!("{k} Now"));
+    for kind in &now {
         assert!(kinds.contains_key(kind), "{kind} is met: {kinds:?}");
     }
 }

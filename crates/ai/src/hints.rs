@@ -3,21 +3,19 @@
 //!
 //! Only what the seat knows counts, as for any opponent: all of it is found in sampled worlds.
 
-use super::motive::{Motive, motive};
-use super::plays::{Line, Tried, is_of_a_play, tried};
+use super::motive::{Claim, Motive};
+use super::plays::{Line, is_about, is_of_a_play};
 use super::search::{Looked, Search, best};
+use super::shortlist::{FEWEST, Shortlist};
+use super::trial::Tried;
 use super::worlds::World;
 use super::{Opponent, Worlds};
 use engine::order::sort_by;
 use engine::question::Ask;
 use std::vec::IntoIter;
 
-/// The most that is said.
-const MOST: usize = 3;
 /// The most answers that are looked at for it: some may bring nothing.
 const CONSIDERED: usize = 6;
-/// The fewest, where there are that many answers.
-const FEWEST: usize = 2;
 /// What is worse than the best by more, in chances to win, is not said.
 const MUCH_WORSE: f64 = 0.1;
 
@@ -27,7 +25,7 @@ pub struct Hint {
     /// The answer, and where it goes if that is asked then.
     pub line: Line,
     /// What it brings.
-    pub motive: Motive,
+    pub claim: Claim,
     /// What would not bring that: the next hint; of the last one doing nothing or, where that cannot be or is a hint itself, the
     /// first.
     pub than: Option<Line>,
@@ -41,7 +39,7 @@ pub struct Hints {
     best: Option<IntoIter<Looked>>,
     /// Those that have been turned to.
     then: Vec<Then>,
-    tried: Trials,
+    tried: Shortlist,
 }
 
 /// One of the best answers.
@@ -51,25 +49,12 @@ struct Then {
     next: Option<(World, Search)>,
 }
 
-/// What came of trying the best answers, each with its place.
-#[derive(Default)]
-struct Trials {
-    nothing: Option<Tried>,
-    /// How many of the answers have been tried.
-    tried: usize,
-    lines: Vec<Tried>,
-    /// Those that bring no more at once than doing nothing.
-    idle: Vec<Tried>,
-    /// Those that stand worse right after them than if nothing had been done. Never said.
-    worse: Vec<Tried>,
-}
-
 impl Hints {
     /// Nothing has been looked at yet.
     #[must_use]
     pub fn new(worlds: &Worlds, opponent: Opponent) -> Hints {
         let first = opponent.search(worlds);
-        Hints { opponent, first, best: None, then: Vec::new(), tried: Trials::default() }
+        Hints { opponent, first, best: None, then: Vec::new(), tried: Shortlist::default() }
     }
 
     /// Looks at the answers, or at where the one turned to goes, for as long as there is `more` time.
@@ -112,51 +97,50 @@ impl Hints {
         more
     }
 
-    /// Tries the next of the answers that have been turned to, with the place that was found for it; not if there is none left.
+    /// Tries the next of the answers that have been turned to, with the place that was found for it, or looks once more at those
+    /// that could be said first; not if there is nothing left.
     pub fn try_next(&mut self, worlds: &Worlds) -> bool {
-        let (taste, seed) = (self.opponent.taste(), self.opponent.seed);
-        let Trials { nothing, tried: nth, lines, idle, worse } = &mut self.tried;
-        if worlds.ask().min == 0 && nothing.is_none() {
-            *nothing = Some(tried(worlds, vec![Vec::new()], &taste, seed));
-            return true;
-        }
-        let Some(then) = self.then.get(*nth) else { return false };
-        let one = tried(worlds, then.line(), &taste, seed);
-        let does = nothing.as_ref().filter(|nothing| !lines.is_empty() && nothing.line != one.line);
-        let kind = match does.map(|nothing| motive(worlds.seat(), &taste, &one, nothing)) {
-            Some(Motive::Alike) => idle,
-            Some(Motive::Later) => worse,
-            _ => lines,
-        };
-        kind.push(one);
-        *nth += 1;
-        true
+        let next = self.then.get(self.tried.len()).map(Then::line);
+        self.tried.go_on(worlds, self.opponent, next)
     }
 
-    /// What has been found. Besides the very best answer, those that bring no more at once than doing nothing are left out as
-    /// long as there are others: in which order cards are played may not matter to a search.
+    /// What has been found. Said first is the best answer; or what brings more at once, if that is hardly worse; or doing nothing,
+    /// if that is and the answer would use something up. Besides, those that bring more than doing nothing: in which order cards
+    /// are played may not matter to a search.
     #[must_use]
     pub fn found(&self, worlds: &Worlds) -> Vec<Hint> {
-        let taste = self.opponent.taste();
-        let Trials { nothing, lines, idle, worse, .. } = &self.tried;
-        let few = FEWEST.saturating_sub(lines.len());
-        let lines: Vec<&Tried> = lines.iter().chain(idle.iter().take(few)).take(MOST).collect();
-        // What the last is held against: two that name each other would say nothing.
-        let unsaid = nothing.iter().chain(lines.first().copied()).chain(idle).chain(worse);
-        let hint = |(n, &one): (usize, &&Tried)| {
+        let said = self.tried.said();
+        let mut hints: Vec<Hint> = Vec::new();
+        for (n, &one) in said.iter().enumerate() {
             let is_other = |other: &&Tried| other.line != one.line;
-            let next = lines.iter().copied().skip(n + 1).chain(unsaid.clone()).find(is_other);
-            let motive = next.map_or(Motive::Only, |next| motive(worlds.seat(), &taste, one, next));
+            let others = said.iter().skip(n + 1).copied().chain(self.tried.unsaid(&said));
+            let others: Vec<&Tried> = others.filter(is_other).collect();
+            let claims = |other: &&Tried| self.tried.claim(worlds, self.opponent, one, other);
+            // Two that name each other would say nothing.
+            let names = |other: &&&Tried| {
+                let names = |hint: &Hint| hint.than.as_ref() == Some(&one.line);
+                let of_it = |hint: &&Hint| hint.line == other.line;
+                !self.tried.is_nothing(other) && hints.iter().filter(of_it).any(names)
+            };
+            let good = others.iter().filter(|o| !names(o)).find(|o| !claims(o).motive.is_none());
+            let ahead = others.iter().find(|other| n == 0 && self.tried.is_better(one, other));
+            let (claim, than) = match (good, ahead, others.first()) {
+                (Some(than), ..) => (claims(than), Some(than)),
+                (None, Some(than), _) => (Claim::now(Motive::Ahead), Some(than)),
+                (None, None, Some(than)) => (claims(than), Some(than)),
+                (None, None, None) => (Claim::now(Motive::Only), None),
+            };
             let line = if one.whole { one.line.clone() } else { one.line[..1].to_vec() };
-            Hint { line, motive, than: next.map(|next| next.line.clone()) }
-        };
-        lines.iter().enumerate().map(hint).collect()
+            hints.push(Hint { line, claim, than: than.map(|than| than.line.clone()) });
+        }
+        hints
     }
 }
 
 impl Then {
     fn of(worlds: &Worlds, one: Looked, opponent: Opponent) -> Then {
-        let mine = |ask: &Ask| ask.who == worlds.seat() && ask.max == 1;
+        let about = |ask: &Ask| ask.max == 1 && is_about(ask, &one.picks);
+        let mine = |ask: &Ask| ask.who == worlds.seat() && about(ask);
         let world = worlds.after(opponent.seed, &one.picks);
         let next = world.and_then(|world| {
             let then = world.worlds().filter(|then| mine(then.ask()))?;

@@ -11,18 +11,21 @@ pub mod greedy;
 pub mod hints;
 pub mod motive;
 pub mod net;
+mod outcome;
 pub mod plays;
 pub mod quick;
 pub mod reason;
 pub mod search;
+mod shortlist;
 pub mod standing;
+pub mod trial;
 pub mod weighing;
 pub mod worlds;
 
 use engine::ids::Seat;
 use engine::question::Pick;
 use eval::{Taste, Term, Weights};
-use motive::Motive;
+use motive::Claim;
 use plays::Line;
 use reason::{Reason, Reasoning};
 use search::{Ahead, Looked, Search};
@@ -188,12 +191,18 @@ impl Opponent {
         Search::new(worlds, ahead, self.taste(), self.seed_for(worlds))
     }
 
+    /// As [`Opponent::comparison`], but of these answers alone, and whatever is decided later is found as this opponent plays on.
+    fn duel(&self, worlds: &Worlds, answers: &[Vec<Pick>], each: u32) -> Search {
+        let ahead = Ahead { deep: false, curiosity: None, each, ..self.level.ahead() };
+        Search::new(worlds, ahead, self.taste(), self.seed_for(worlds)).among(answers)
+    }
+
     /// What one line brings that the other does not.
     #[must_use]
-    pub fn gain(&self, worlds: &Worlds, line: &Line, other: &Line) -> Motive {
+    pub fn gain(&self, worlds: &Worlds, line: &Line, other: &Line) -> Claim {
         let (taste, seed) = (self.taste(), self.seed_for(worlds));
-        let tried = |line: &Line| plays::tried(worlds, line.clone(), &taste, seed);
-        motive::motive(worlds.seat(), &taste, &tried(line), &tried(other))
+        let tried = |line: &Line| trial::played_out(worlds, line.clone(), &taste, seed);
+        motive::motive(worlds.seat(), &taste, &tried(line), &tried(other), None)
     }
 
     /// What an answer, and those that followed from it, are given for.

@@ -1,8 +1,9 @@
 //! Why an answer is given: what it brings against another one, by the measure the opponent judges positions with.
 
-use super::eval::{Taste, Term};
-use super::plays::Tried;
-use super::standing::{BySeat, SEATS, Stand, Standing, lasting_actions, reserve};
+use super::eval::Taste;
+use super::outcome::{Outcome, gains};
+use super::standing::lasting_cards;
+use super::trial::Tried;
 use engine::ids::{Seat, SiteId};
 use engine::state::State;
 
@@ -27,175 +28,206 @@ pub enum Motive {
     Cards,
     /// More cards for later, since nothing is done.
     Keeps,
-    /// More actions of one's own stay in play.
+    /// More can be played in this turn.
+    Opens,
+    /// More actions of one's own stay in play, until the next turn at least.
     Lasting,
     /// Fewer actions of rivals stay in play.
     Clears,
+    /// Nothing that has a name, but the position is better at the end of the turn.
+    Better,
+    /// Nothing by the end of the turn, but looking further ahead it came out better.
+    Ahead,
     /// Nothing: both come to much the same.
     Alike,
-    /// Nothing at once: the next best answer stands better right after it.
+    /// Nothing: the other answer brings something, or the position is better after it.
     Later,
     /// There was no other answer.
     Only,
+}
+
+/// When something comes that an answer brings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum When {
+    /// With the answer, or what it is hardly matters.
+    Now,
+    /// At the end of the turn.
+    AtTheEnd,
+}
+
+/// What an answer brings against another, and when.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Claim {
+    /// What it brings.
+    pub motive: Motive,
+    /// When that comes.
+    pub when: When,
+}
+
+impl Claim {
+    /// This, now.
+    #[must_use]
+    pub fn now(motive: Motive) -> Claim {
+        Claim { motive, when: When::Now }
+    }
 }
 
 /// Changes below this are not worth a word.
 const WORTH_A_WORD: f64 = 0.02;
 /// Chances to win that differ by less are much the same.
 const MUCH_THE_SAME: f64 = 0.005;
-/// The least that counts as a difference in points to be expected.
-const A_BIT: f64 = 0.05;
 
-/// What one line brings against another.
+/// What one line brings against another, both played out. With what doing `nothing` comes to, nothing is claimed of a base where
+/// the line does not bring it against that, too: it would be the other line's doing.
+///
+/// Of two lines not both are said to bring less, nor one to bring less or something and the other to be as good.
 #[must_use]
-pub fn motive(me: Seat, taste: &Taste, done: &Tried, other: &Tried) -> Motive {
-    let (done_is, other_is) = (Outcome::of(done, me, taste), Outcome::of(other, me, taste));
-    let mut gains = gains(me, taste, &done_is, &other_is);
-    if done.line.iter().all(Vec::is_empty) {
-        // Who does nothing brings nothing about.
-        gains.retain(|(motive, _)| *motive == Motive::Cards);
-        gains.iter_mut().for_each(|(motive, _)| *motive = Motive::Keeps);
-    }
-    let most = gains.into_iter().max_by(|a, b| a.1.total_cmp(&b.1));
-    let none = match other.chance - done.chance > MUCH_THE_SAME {
-        true => Motive::Later,
-        false => Motive::Alike,
+pub fn motive(
+    me: Seat,
+    taste: &Taste,
+    done: &Tried,
+    other: &Tried,
+    nothing: Option<&Tried>,
+) -> Claim {
+    let brings = |one: &Tried, other: &Tried| brought(me, taste, one, other, nothing);
+    let difference = match done.chance - other.chance {
+        better if better > 0.0 && done.fleeting && !other.fleeting => 0.0,
+        worse if worse < 0.0 && other.fleeting && !done.fleeting => 0.0,
+        difference => difference,
     };
-    most.filter(|&(_, worth)| worth > WORTH_A_WORD).map_or(none, |(motive, _)| motive)
+    brings(done, other).unwrap_or_else(|| {
+        Claim::now(if difference > MUCH_THE_SAME {
+            Motive::Better
+        } else if difference < -MUCH_THE_SAME || brings(other, done).is_some() {
+            Motive::Later
+        } else {
+            Motive::Alike
+        })
+    })
 }
 
-/// What stands at a base, on the average of some worlds.
-struct Place {
-    site: SiteId,
-    /// The points that each seat can expect.
-    outlook: BySeat<f64>,
-    /// The power of each seat, world by world.
-    power: Vec<BySeat<i32>>,
-    minions: BySeat<f64>,
-    /// What it is worth to each seat, as the one who judges sees it.
-    worth: BySeat<f64>,
-    /// In what part of the worlds it has reached its breakpoint.
-    full: f64,
+/// Makes the chances of lines the same that are much the same, or between which there are others with no more between one and the
+/// next: of all that are held against each other, if one is as good as a second and that as a third, so is the first.
+pub fn level(lines: &mut [&mut Tried]) {
+    lines.sort_by(|a, b| a.chance.total_cmp(&b.chance));
+    let (mut least, mut last) = (0.0, f64::MIN);
+    for line in lines {
+        if line.chance - last > MUCH_THE_SAME {
+            least = line.chance;
+        }
+        last = line.chance;
+        line.chance = least;
+    }
 }
 
-/// Whether a seat has more power at one place than at the other in every world: one of them alone may be far from the truth.
-fn is_stronger(one: &Place, other: &Place, seat: usize) -> bool {
-    one.power.iter().zip(&other.power).all(|(one, other)| one[seat] > other[seat])
+/// What has a name: by the end of the step, or else by that of the turn.
+fn brought(
+    me: Seat,
+    taste: &Taste,
+    done: &Tried,
+    other: &Tried,
+    nothing: Option<&Tried>,
+) -> Option<Claim> {
+    let outcome = |tried: &Tried, end: bool| {
+        let states = if end { &tried.end } else { &tried.after };
+        Outcome::of(states, me, taste)
+    };
+    let is_nothing = done.line.iter().all(Vec::is_empty);
+    let nothing = nothing.filter(|nothing| nothing.line != other.line);
+    let mut ends = false;
+    let mut found = |end: bool| {
+        let [is, was] = [done, other].map(|tried| outcome(tried, end));
+        let mut found = gains(me, taste, &is, &was);
+        if let Some(nothing) = nothing {
+            let own = gains(me, taste, &is, &outcome(nothing, end));
+            found.retain(|(one, _)| one.site().is_none() || own.iter().any(|o| o.0.is_like(one)));
+        }
+        if end {
+            // Of bases that have been replaced since, others are named.
+            let lay = [done, other].map(|tried| outcome(tried, false));
+            let stays = |site| {
+                let bases = lay.iter().chain([&is, &was]).map(|o| o.bases(site));
+                let bases: Option<Vec<_>> = bases.collect();
+                bases.is_some_and(|bases| bases.windows(2).all(|two| two[0] == two[1]))
+            };
+            // What is full then scores a turn later.
+            let breaks = |one: Motive| matches!(one, Motive::Breaks(..));
+            found.retain(|(one, _)| one.site().is_none_or(stays) && !breaks(*one));
+            ends = found.iter().any(|(one, _)| *one == Motive::Wins);
+        }
+        if is_nothing {
+            // Who does nothing brings nothing about.
+            found.retain(|(one, _)| *one == Motive::Cards);
+            found.iter_mut().for_each(|(one, _)| *one = Motive::Keeps);
+        }
+        found
+    };
+    let [mut now, then] = [found(false), found(true)];
+    // A card more may have to be discarded.
+    let is_card = |one: &Motive| matches!(one, Motive::Cards | Motive::Keeps);
+    now.retain(|(one, _)| !is_card(one) || then.iter().any(|(other, _)| is_card(other)));
+    let [now, then] = [now, then].map(|found| {
+        let most = found.into_iter().max_by(|a, b| a.1.total_cmp(&b.1));
+        most.filter(|&(_, worth)| worth > WORTH_A_WORD).map(|(one, _)| one)
+    });
+    let at_the_end = |motive| Claim { motive, when: When::AtTheEnd };
+    if ends && !is_nothing && now != Some(Motive::Wins) {
+        return Some(at_the_end(Motive::Wins));
+    }
+    let weak = || {
+        let opens = done.opens && !other.opens;
+        let stays = mean(&done.lasting) - mean(&other.lasting) > MOSTLY;
+        let goes = theirs(&other.end, me) - theirs(&done.end, me) > MOSTLY;
+        let all = [(opens, Motive::Opens), (stays, Motive::Lasting), (goes, Motive::Clears)];
+        let first = all.into_iter().find(|(is, _)| *is && !is_nothing);
+        first.map(|(_, motive)| Claim::now(motive))
+    };
+    now.map(Claim::now).or(then.map(at_the_end)).or_else(weak)
 }
 
-/// What a line led to, on the average of its worlds.
-struct Outcome {
-    /// In what part of the worlds the game is won.
-    won: f64,
-    points: f64,
-    cards: f64,
-    /// Actions that stay in play: one's own, and those of rivals.
-    lasting: [f64; 2],
-    /// The bases that are there in all worlds.
-    places: Vec<Place>,
+/// How much of an action more is one that can be spoken of: it is there in most worlds.
+const MOSTLY: f64 = 0.5;
+
+fn mean(numbers: &[usize]) -> f64 {
+    numbers.iter().sum::<usize>() as f64 / numbers.len().max(1) as f64
 }
 
-impl Outcome {
-    fn of(tried: &Tried, me: Seat, taste: &Taste) -> Outcome {
-        let worlds = &tried.after;
-        let mean = |of: &dyn Fn(&State) -> f64| {
-            worlds.iter().map(of).sum::<f64>() / worlds.len().max(1) as f64
-        };
-        let standings: Vec<Standing> = worlds.iter().map(Standing::of).collect();
-        let there = |stand: &Stand| {
-            let all: Option<Vec<&Stand>> = standings.iter().map(|s| s.at(stand.site)).collect();
-            all.map(|all| Place::of(&all, me, taste))
-        };
-        let first = standings.first().map_or(&[][..], |s| &s.sites);
-        Outcome {
-            won: mean(&|s| f64::from(u8::from(s.winners.contains(&me)))),
-            points: mean(&|s| f64::from(s.players[me].vp)),
-            cards: mean(&|s| reserve(s, me) as f64),
-            lasting: [true, false].map(|own| mean(&|s| f64::from(lasting(s, me, own)))),
-            places: first.iter().filter_map(there).collect(),
+/// How many actions of rivals stay in play, on the average.
+fn theirs(worlds: &[State], me: Seat) -> f64 {
+    let of = |state: &State| lasting_cards(state).filter(|&(_, seat)| seat != me).count();
+    mean(&worlds.iter().map(of).collect::<Vec<_>>())
+}
+
+impl Motive {
+    /// The base that it is about.
+    #[must_use]
+    pub fn site(self) -> Option<SiteId> {
+        match self {
+            Motive::Breaks(site, _)
+            | Motive::Award(site)
+            | Motive::Power(site)
+            | Motive::Hinders(_, site)
+            | Motive::Weakens(_, site) => Some(site),
+            _ => None,
         }
     }
-}
 
-impl Place {
-    fn of(all: &[&Stand], me: Seat, taste: &Taste) -> Place {
-        let mean = |of: &dyn Fn(&Stand) -> f64| {
-            all.iter().map(|s| of(s)).sum::<f64>() / all.len().max(1) as f64
-        };
-        let by_seat = |of: &dyn Fn(&Stand, usize) -> f64| -> BySeat<f64> {
-            std::array::from_fn(|q| mean(&|s| of(s, q)))
-        };
-        Place {
-            site: all.first().map_or(SiteId(0), |s| s.site),
-            outlook: by_seat(&|s, q| s.outlook()[q]),
-            power: all.iter().map(|s| s.power).collect(),
-            minions: by_seat(&|s, q| f64::from(s.minions[q])),
-            worth: by_seat(&|s, q| taste.worth(s, me)[q]),
-            full: mean(&|s| f64::from(u8::from(s.left() == 0))),
+    /// Whom it is about: oneself, or a rival.
+    fn rival(self) -> Option<Seat> {
+        match self {
+            Motive::Hinders(rival, _) | Motive::Weakens(rival, _) => Some(rival),
+            _ => None,
         }
     }
-}
 
-/// The actions that stay in play and are a seat's own, or are not.
-fn lasting(state: &State, me: Seat, own: bool) -> u32 {
-    let actions = lasting_actions(state);
-    (0..SEATS).filter(|&q| (q == me.index()) == own).map(|q| actions[q]).sum()
-}
+    /// Whether it says nothing for the answer.
+    #[must_use]
+    pub fn is_none(self) -> bool {
+        matches!(self, Motive::Alike | Motive::Later)
+    }
 
-/// All that one line brings and the other does not, with what each is worth.
-fn gains(me: Seat, taste: &Taste, done: &Outcome, other: &Outcome) -> Vec<(Motive, f64)> {
-    let mut gains = Vec::new();
-    if done.won > 0.99 && other.won < 0.99 {
-        gains.push((Motive::Wins, f64::MAX));
+    /// Whether the other is about the same base and player.
+    fn is_like(self, other: &Motive) -> bool {
+        self.site() == other.site() && self.rival() == other.rival()
     }
-    let points = done.points - other.points;
-    if points.round() >= 1.0 {
-        // Points that are there count before all that may come.
-        gains.push((Motive::Points(points.round() as i32), 1.0 + points));
-    }
-    for place in &done.places {
-        if let Some(was) = other.places.iter().find(|p| p.site == place.site) {
-            gains.extend(at_a_base(me, taste, place, was));
-        }
-    }
-    if done.cards > other.cards {
-        gains.push((Motive::Cards, taste.mine.of(Term::Hand) * (done.cards - other.cards)));
-    }
-    let [own, theirs] = [0, 1].map(|side| done.lasting[side] - other.lasting[side]);
-    if own > 0.0 {
-        gains.push((Motive::Lasting, 2.0 * WORTH_A_WORD * own));
-    }
-    if theirs < 0.0 {
-        gains.push((Motive::Clears, 2.0 * WORTH_A_WORD * -theirs));
-    }
-    gains
-}
-
-/// What is better for a seat at one base, for itself and about each rival.
-fn at_a_base(me: Seat, taste: &Taste, done: &Place, other: &Place) -> Vec<(Motive, f64)> {
-    let mut gains = Vec::new();
-    let i = me.index();
-    let own = done.worth[i] - other.worth[i]
-        + taste.mine.of(Term::Minions) * (done.minions[i] - other.minions[i]);
-    let breaks = done.full > 0.99 && other.full < 0.01 && done.outlook[i].round() >= 1.0;
-    if breaks {
-        gains.push((Motive::Breaks(done.site, done.outlook[i].round() as i32), own));
-    } else if done.outlook[i] - other.outlook[i] > A_BIT {
-        gains.push((Motive::Award(done.site), own));
-    } else if is_stronger(done, other, i) {
-        gains.push((Motive::Power(done.site), own));
-    }
-    for q in (0..SEATS).filter(|&q| q != i) {
-        let theirs = other.worth[q] - done.worth[q]
-            + taste.theirs.of(Term::Minions) * (other.minions[q] - done.minions[q]);
-        let rival = Seat(q as u8);
-        // Who has nothing there has nothing to lose.
-        let there = other.power.iter().any(|power| power[q] > 0) || other.minions[q] > 0.0;
-        if there && other.outlook[q] - done.outlook[q] > A_BIT {
-            gains.push((Motive::Hinders(rival, done.site), theirs));
-        } else if there && is_stronger(other, done, q) {
-            gains.push((Motive::Weakens(rival, done.site), theirs));
-        }
-    }
-    gains
 }

@@ -1,99 +1,22 @@
-//! What could be done at a question: an answer and where it goes, tried in a few worlds to the end of the step, so that
-//! one can be held against another.
+//! What could be done at a question: an answer and where it goes.
 
 use super::candidates::candidates;
 use super::eval::Taste;
-use super::quick::Quick;
+use super::trial::walk;
 use super::worlds::Worlds;
-use engine::ids::Seat;
+use engine::ids::CardId;
 use engine::question::{Ask, Pick, Why};
 use engine::state::State;
-use engine::tape::Decider;
 
 /// Answers of one seat, one after the other: to the open question, and to what it is asked then in the same step, such
 /// as where the card goes. What else is asked is left open.
 pub type Line = Vec<Vec<Pick>>;
-
-/// In how many worlds each line is tried.
-pub const WORLDS: u64 = 4;
 
 /// The most lines that are looked at.
 const MOST: usize = 40;
 
 /// How many questions of one play may be answered: what it is played as, where, and on whom.
 const DEEPEST: usize = 3;
-
-/// A line and what it led to.
-#[derive(Clone)]
-pub struct Tried {
-    /// The answers.
-    pub line: Line,
-    /// The position after the step, in each world.
-    pub after: Vec<State>,
-    /// The chance to win that these positions are worth, on the average.
-    pub chance: f64,
-    /// Whether all of it could be answered in every world.
-    pub whole: bool,
-}
-
-/// Gives the answers of a line, then those of the quick policy.
-struct Walk<'a> {
-    line: std::slice::Iter<'a, Vec<Pick>>,
-    me: Seat,
-    then: Quick,
-    /// The seat's first question after the line.
-    next: Option<Ask>,
-    /// An answer of the line could not be given.
-    stuck: bool,
-}
-
-impl Decider for Walk<'_> {
-    fn decide(&mut self, state: &State, ask: &Ask) -> Vec<Pick> {
-        if ask.who == self.me && !self.stuck {
-            match self.line.next() {
-                Some(picks) if ask.allows(picks) => return picks.clone(),
-                Some(_) => self.stuck = true,
-                None if self.next.is_none() => self.next = Some(ask.clone()),
-                None => {}
-            }
-        }
-        self.then.decide(state, ask)
-    }
-}
-
-/// Where a line leads to in one world.
-struct Walked {
-    after: State,
-    /// What the seat is asked next in the same step.
-    next: Option<Ask>,
-    /// Whether all of the line could be answered.
-    whole: bool,
-}
-
-fn walk(worlds: &Worlds, line: &[Vec<Pick>], taste: &Taste, seed: u64) -> Walked {
-    let mut way = Walk {
-        line: line.iter(),
-        me: worlds.seat(),
-        then: Quick::new(seed, *taste, 0.0),
-        next: None,
-        stuck: false,
-    };
-    let after = worlds.imagine(seed, &mut way, |_| false);
-    let whole = !way.stuck && way.line.len() == 0;
-    Walked { after, next: way.next, whole }
-}
-
-/// Tries a line in each world.
-#[must_use]
-pub fn tried(worlds: &Worlds, line: Line, taste: &Taste, seed: u64) -> Tried {
-    let me = worlds.seat();
-    let walks = (0..WORLDS).map(|world| walk(worlds, &line, taste, seed.wrapping_add(world)));
-    let walks: Vec<Walked> = walks.collect();
-    let whole = walks.iter().all(|walked| walked.whole);
-    let sum: f64 = walks.iter().map(|walked| taste.chance(&walked.after, me)).sum();
-    let after = walks.into_iter().map(|walked| walked.after).collect();
-    Tried { line, after, chance: sum / WORLDS as f64, whole }
-}
 
 /// What could be done, in the making: each answer that is worth looking at, with each place that it could go to.
 pub struct Lines {
@@ -147,6 +70,19 @@ pub fn is_of_a_play(state: &State, ask: &Ask) -> bool {
         _ => false,
     };
     matches!(ask.why, Why::PlayAs(_)) || (ask.max == 1 && ask.options.iter().all(there))
+}
+
+/// Whether a question is about what an answer has picked: where that card goes, or what its own text asks.
+#[must_use]
+pub fn is_about(ask: &Ask, picks: &[Pick]) -> bool {
+    let picked = |card: CardId| picks.iter().any(|pick| pick.card() == Some(card));
+    match ask.why {
+        Why::PlayWhere(card) | Why::PlayAs(card) | Why::MoveTo(card) | Why::BuryAt(card) => {
+            picked(card)
+        }
+        Why::MoveAllTo => true,
+        _ => ask.source.is_some_and(|source| picked(source.card)),
+    }
 }
 
 /// Whether two lines come to the same as far as both go: the same answers, or cards that nobody could tell apart.

@@ -2,8 +2,9 @@
 //! the other, so that whoever looks for it can do something else in between.
 
 use super::eval::Taste;
-use super::motive::{Motive, motive};
-use super::plays::{Line, Lines, Tried, alike, tried};
+use super::motive::{Claim, Motive, motive};
+use super::plays::{Line, Lines, alike};
+use super::trial::{Tried, played_out, tried};
 use super::worlds::Worlds;
 use engine::state::State;
 
@@ -11,7 +12,7 @@ use engine::state::State;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reason {
     /// What it brings.
-    pub motive: Motive,
+    pub claim: Claim,
     /// The next best answer, which would not have brought that.
     pub instead: Option<Line>,
 }
@@ -68,10 +69,11 @@ impl Reasoning {
     #[must_use]
     pub fn reason(&self, worlds: &Worlds) -> Reason {
         let Some(best) = &self.best else {
-            return Reason { motive: Motive::Only, instead: None };
+            return Reason { claim: Claim::now(Motive::Only), instead: None };
         };
-        let done = tried(worlds, self.line.clone(), &self.taste, self.seed);
-        let motive = motive(worlds.seat(), &self.taste, &done, best);
-        Reason { motive, instead: Some(best.line.clone()) }
+        let played_out = |line: &Line| played_out(worlds, line.clone(), &self.taste, self.seed);
+        let (done, other) = (played_out(&self.line), played_out(&best.line));
+        let claim = motive(worlds.seat(), &self.taste, &done, &other, None);
+        Reason { claim, instead: Some(best.line.clone()) }
     }
 }

@@ -234,6 +234,13 @@ impl Search {
         Search { tree, ahead, taste, seed }
     }
 
+    /// The same, but of these answers alone.
+    #[must_use]
+    pub fn among(mut self, answers: &[Vec<Pick>]) -> Search {
+        self.tree.nodes[0].arms.retain(|arm| answers.contains(&arm.picks));
+        self
+    }
+
     /// What was found of each answer, the most promising first.
     #[must_use]
     pub fn looked(&self) -> &[Looked] {

@@ -159,14 +159,17 @@ pub fn reserve(state: &State, seat: Seat) -> usize {
 #[must_use]
 pub fn lasting_actions(state: &State) -> BySeat<u32> {
     let mut count = [0; SEATS];
-    for card in state.table() {
-        let c = state.card(card);
-        if !matches!(c.zone, Zone::Base(_))
-            && state.is_action(card)
-            && let Some(seat) = c.controller
-        {
-            count[seat.index()] += 1;
-        }
+    for (_, seat) in lasting_cards(state) {
+        count[seat.index()] += 1;
     }
     count
+}
+
+/// The actions that stay in play, each with who controls it.
+pub fn lasting_cards(state: &State) -> impl Iterator<Item = (CardId, Seat)> {
+    state.table().filter_map(|card| {
+        let of = state.card(card);
+        let lasts = !matches!(of.zone, Zone::Base(_)) && state.is_action(card);
+        Some(card).zip(of.controller.filter(|_| lasts))
+    })
 }

@@ -1,7 +1,7 @@
 //! Why a computer opponent did something, or what somebody could do, in a sentence.
 
 use super::{Words, ended, list};
-use ai::motive::Motive;
+use ai::motive::{Claim, Motive, When};
 use engine::def::Kind;
 use engine::ids::{CardId, DefId, SiteId};
 use engine::question::{Ask, Pick, Why};
@@ -14,43 +14,52 @@ const NEXT_BEST: &str = "the next best play";
 const NOTHING: &str = "playing nothing more";
 /// See [`NOTHING`].
 const PASSING: &str = "passing";
+/// See [`NOTHING`].
+const NO: &str = "saying no";
 
 /// What an answer brings that another, `than`, would not have brought, for the position at which it was given; without
 /// another named, the next best one.
 #[must_use]
-pub fn motive_line(words: &Words, motive: Motive, than: Option<&str>) -> String {
+pub fn motive_line(words: &Words, claim: Claim, than: Option<&str>) -> String {
     let than = than.unwrap_or(NEXT_BEST);
+    let does_nothing = matches!(than, NOTHING | PASSING | NO);
     let at = |site: SiteId| words.site(site);
-    ended(match motive {
-        Motive::Wins => "This wins the game".to_owned(),
-        Motive::Points(1) => format!("This gains a victory point more than {than}"),
-        Motive::Points(n) => format!("This gains {n} victory points more than {than}"),
+    let this = match claim.when {
+        When::Now => "This",
+        When::AtTheEnd => "At the end of the turn this",
+    };
+    ended(match claim.motive {
+        Motive::Wins => format!("{this} wins the game"),
+        Motive::Points(1) => format!("{this} gains a victory point more than {than}"),
+        Motive::Points(n) => format!("{this} gains {n} victory points more than {than}"),
         Motive::Breaks(site, 1) => format!("{} breaks now, for a point", at(site)),
         Motive::Breaks(site, n) => format!("{} breaks now, for {n} points", at(site)),
-        Motive::Award(site) => format!("This promises more points at {} than {than}", at(site)),
-        Motive::Power(site) => format!("This makes for more power at {} than {than}", at(site)),
+        Motive::Award(site) => format!("{this} promises more points at {} than {than}", at(site)),
+        Motive::Power(site) => format!("{this} makes for more power at {} than {than}", at(site)),
         Motive::Hinders(seat, site) => format!(
-            "This leaves {} fewer points to expect at {} than {than}",
+            "{this} leaves {} fewer points to expect at {} than {than}",
             words.player(seat),
             at(site)
         ),
         Motive::Weakens(seat, site) => {
-            format!("This leaves {} less power at {} than {than}", words.player(seat), at(site))
+            format!("{this} leaves {} less power at {} than {than}", words.player(seat), at(site))
         }
-        Motive::Cards => format!("This leaves more cards for later turns than {than}"),
+        Motive::Cards => format!("{this} leaves more cards for later turns than {than}"),
         // Said of doing nothing, too.
         Motive::Keeps => format!("This keeps for later what {than} uses up"),
-        Motive::Lasting => match than {
-            NOTHING | PASSING => "This puts an action into play that goes on working".to_owned(),
-            _ => format!("This gives more actions that go on working than {than}"),
-        },
+        Motive::Opens if does_nothing => "This allows more plays this turn".to_owned(),
+        Motive::Opens => format!("This allows more plays this turn than {than}"),
+        Motive::Lasting if does_nothing => {
+            "This puts an action into play that goes on working".to_owned()
+        }
+        Motive::Lasting => format!("This gives more actions that go on working than {than}"),
         Motive::Clears => {
             format!("This leaves rivals fewer actions that go on working than {than}")
         }
-        Motive::Alike => match than {
-            NOTHING | PASSING => "This makes little difference now".to_owned(),
-            _ => format!("This is about as good as {than}"),
-        },
+        Motive::Better => format!("All in all this leaves a better position than {than}"),
+        Motive::Alike if does_nothing => "This makes little difference now".to_owned(),
+        Motive::Alike => format!("For now this is about as good as {than}"),
+        Motive::Ahead => format!("Looking further ahead this comes out better than {than}"),
         Motive::Later => {
             format!("Now this brings less than {than}, but it can be worth more later")
         }
@@ -59,23 +68,68 @@ pub fn motive_line(words: &Words, motive: Motive, than: Option<&str>) -> String 
 }
 
 impl Words<'_> {
-    /// What is done by these answers, the first of them to this question: "Zapbot at Tortuga", "Upgrade on Cut Lass".
+    /// What is done by these answers, the first of them to this question: "Zapbot at Tortuga", "Upgrade on Cut Lass",
+    /// "discarding Zapbot".
     #[must_use]
     pub fn line_label(&self, ask: &Ask, line: &[Vec<Pick>]) -> String {
         let Some((first, further)) = line.split_first() else { return String::new() };
         let mut label = match first.as_slice() {
-            [] if ask.why == Why::PlayCards => NOTHING.to_owned(),
-            [] => PASSING.to_owned(),
-            picks => list(picks.iter().map(|&pick| self.answer_label(ask, pick))),
+            [] => declining(ask).to_owned(),
+            picks => {
+                let all = list(picks.iter().map(|&pick| self.answer_label(ask, pick)));
+                self.deed(ask, picks, &all)
+            }
         };
+        let mut played = first.iter().filter_map(|pick| pick.card());
+        let is_action = played.any(|card| self.state.is_action(card));
+        let to = if matches!(ask.why, Why::Move) { "to" } else { "at" };
         for &pick in further.iter().flatten() {
             match pick {
-                Pick::Site(site) => label += &format!(" at {}", self.site(site)),
-                Pick::Card(card) => label += &format!(" on {}", self.card(card)),
+                Pick::Site(site) => label += &format!(" {to} {}", self.site(site)),
+                // Of what is not in play something else is done, such as discarding it.
+                Pick::Card(card) if self.state.card(card).zone.in_play() => {
+                    label += if is_action { " on " } else { ", choosing " };
+                    label += &self.card_apart(card);
+                }
                 _ => {}
             }
         }
         label
+    }
+
+    /// What choosing these, called `all` together, does: by what they are chosen for.
+    fn deed(&self, ask: &Ask, picks: &[Pick], all: &str) -> String {
+        let at = if matches!(picks, [Pick::Site(_)]) { "at" } else { "on" };
+        match ask.why {
+            Why::PlayCards | Why::PlayExtra(_) | Why::Window(_) | Why::React | Why::Mode => {
+                all.to_owned()
+            }
+            Why::PlayWhere(card) => format!("{} {at} {all}", self.card(card)),
+            Why::PlayAs(card) => format!("{} {all}", self.card(card)),
+            Why::MoveTo(card) => format!("moving {} to {all}", self.card(card)),
+            Why::MoveAllTo => format!("moving them to {all}"),
+            Why::BuryAt(card) => format!("burying {} at {all}", self.card(card)),
+            Why::TakeFor(card) => format!("{all} in the place of {}", self.card(card)),
+            Why::NewHand => "drawing a new hand".to_owned(),
+            _ if picks == [Pick::Yes] => "saying yes".to_owned(),
+            Why::PlayThis => format!("playing {all}"),
+            Why::Destroy => format!("destroying {all}"),
+            Why::Return => format!("returning {all}"),
+            Why::Move => format!("moving {all}"),
+            Why::Transfer => format!("transferring {all}"),
+            Why::Discard | Why::DiscardDown => format!("discarding {all}"),
+            Why::Take | Why::Loot | Why::Search => format!("taking {all}"),
+            Why::PlaceUnder => format!("placing {all} on the bottom of the deck"),
+            Why::ShuffleIn => format!("shuffling {all} into the deck"),
+            Why::Bury => format!("burying {all}"),
+            Why::Uncover => format!("uncovering {all}"),
+            Why::Store => format!("storing {all}"),
+            Why::Save => format!("saving {all}"),
+            Why::NameFaction | Why::ChooseName => format!("naming {all}"),
+            Why::Order | Why::ScoreFirst => format!("{all} first"),
+            Why::Arrange(_) => format!("the order {all}"),
+            _ => format!("choosing {all}"),
+        }
     }
 
     /// An answer by the name of what it is about; players by theirs.
@@ -83,8 +137,18 @@ impl Words<'_> {
         match pick {
             Pick::Player(seat) => self.player(seat),
             Pick::Use(card, def, _) => self.use_label(card, def),
+            Pick::Card(card) => self.card_apart(card),
             _ => self.pick_label(ask, pick),
         }
+    }
+
+    /// A card by its name; if it is in play and another of that name at another base, with where it is.
+    fn card_apart(&self, card: CardId) -> String {
+        let (name, site) = (self.card(card), self.state.site_of(card));
+        let is_other =
+            |other: CardId| self.card(other) == name && self.state.site_of(other) != site;
+        let place = site.filter(|_| self.state.table().any(is_other));
+        place.map_or_else(|| name.to_owned(), |site| format!("{name} at {}", self.site(site)))
     }
 
     /// What is done by using an ability: "using Ninja Acolyte", and with cards that wait by what the rules do with them,
@@ -102,6 +166,16 @@ impl Words<'_> {
             Zone::Buried(site) => format!("uncovering {name} at {}", self.site(site)),
             _ => format!("using {name}"),
         }
+    }
+}
+
+/// What declining is called.
+fn declining(ask: &Ask) -> &'static str {
+    match ask.why {
+        Why::PlayCards => NOTHING,
+        Why::NewHand => "keeping this hand",
+        _ if ask.options == [Pick::Yes] => NO,
+        _ => PASSING,
     }
 }
 
@@ -136,7 +210,7 @@ mod tests {
             seen = true;
             let nothing = words.line_label(ask, &[Vec::new()]);
             assert_eq!(nothing, "playing nothing more");
-            let line = |motive, than| motive_line(words, motive, Some(than));
+            let line = |motive, than| motive_line(words, Claim::now(motive), Some(than));
             let keeps = "This keeps for later what that play uses up.";
             assert_eq!(line(Motive::Keeps, "that play"), keeps);
             let lasting = "This puts an action into play that goes on working.";
@@ -144,8 +218,35 @@ mod tests {
             let lasting = "This gives more actions that go on working than Zapbot.";
             assert_eq!(line(Motive::Lasting, "Zapbot"), lasting);
             assert_eq!(line(Motive::Alike, &nothing), "This makes little difference now.");
-            assert_eq!(line(Motive::Alike, "Zapbot"), "This is about as good as Zapbot.");
+            assert_eq!(line(Motive::Alike, "Zapbot"), "For now this is about as good as Zapbot.");
+            let end = Claim { motive: Motive::Points(1), when: When::AtTheEnd };
+            let point = "At the end of the turn this gains a victory point more than Zapbot.";
+            assert_eq!(motive_line(words, end, Some("Zapbot")), point);
         });
         assert!(seen);
+    }
+
+    #[test]
+    fn what_is_done_with_a_card_is_said_as_it_is_asked() {
+        let mut said = BTreeSet::new();
+        for set in ["core", "cthulhu", "titans"] {
+            in_games_of(set, 1..=6, |words, ask| {
+                for &pick in &ask.options {
+                    let label = words.line_label(ask, &[vec![pick]]);
+                    let starts = |start: &str| label.starts_with(start);
+                    match ask.why {
+                        Why::Discard | Why::DiscardDown => assert!(starts("discarding ")),
+                        Why::Destroy => assert!(starts("destroying ")),
+                        Why::Move => assert!(starts("moving ")),
+                        Why::PlayWhere(card) => assert!(starts(words.card(card)), "{label}"),
+                        _ => assert!(!label.is_empty()),
+                    }
+                    said.extend(label.split(' ').next().map(str::to_owned));
+                }
+            });
+        }
+        for word in ["discarding", "destroying", "moving", "returning", "saying", "using"] {
+            assert!(said.contains(word), "{word}: {said:?}");
+        }
     }
 }

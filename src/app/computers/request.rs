@@ -44,7 +44,7 @@ fn limit(level: Level, why: Why) -> u32 {
 }
 
 /// How long a hint may be thought about, in milliseconds: first which answers are good, then where each of the best goes.
-pub const HINT: u32 = 900;
+pub const HINT: u32 = 800;
 /// See [`HINT`].
 pub const HINT_PLACE: u32 = 100;
 
