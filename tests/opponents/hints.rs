@@ -186,6 +186,19 @@ fn what_is_gone_by_the_next_turn_does_not_go_on_working() {
     }
 }
 
+/// What uses nothing up is not held back for later, and beside it doing nothing is not said without a reason.
+#[test]
+fn what_costs_nothing_is_done() {
+    let bases =
+        [("Tortuga", "{ name = \"Ninja Acolyte\", by = 1 }, { name = \"Chronomage\", by = 1 }")];
+    let game = position("\"Mystic Studies\"", "", &bases);
+    let found = hints(&game, Level::Hard, 40);
+    assert_eq!(found[0].line[0], vec![option(&game, "Mystic Studies")], "{found:?}");
+    assert_eq!(found[0].claim, Claim::now(Motive::Cards));
+    let nothing = found.iter().find(|hint| hint.line == vec![Vec::new()]);
+    assert!(nothing.is_none_or(|hint| !hint.claim.motive.is_none()), "{found:?}");
+}
+
 /// To be discarded: no place of anything else is named, and the words are about that.
 #[test]
 fn what_to_discard_is_not_said_as_if_it_were_played() {

@@ -4,7 +4,7 @@
 use super::eval::Taste;
 use super::motive::{Claim, Motive, motive};
 use super::plays::{Line, Lines, alike};
-use super::trial::{Tried, played_out, tried};
+use super::trial::{Playing, Tried, played_out, tried};
 use super::worlds::Worlds;
 use engine::state::State;
 
@@ -27,6 +27,9 @@ pub struct Reasoning {
     /// How many of them have been tried.
     tried: usize,
     best: Option<Tried>,
+    /// What is being played on to the end of the turn, once all have been tried, and what has been: what was done, then the best.
+    playing: Option<Playing>,
+    ends: Vec<Tried>,
 }
 
 impl Reasoning {
@@ -35,7 +38,17 @@ impl Reasoning {
     pub fn new(worlds: &Worlds, line: Line, taste: Taste, seed: u64) -> Reasoning {
         let before = worlds.position(seed);
         let lines = Lines::new(&before, worlds, &taste);
-        Reasoning { line, taste, seed, before, lines, tried: 0, best: None }
+        Reasoning {
+            line,
+            taste,
+            seed,
+            before,
+            lines,
+            tried: 0,
+            best: None,
+            playing: None,
+            ends: Vec::new(),
+        }
     }
 
     /// Goes on for as long as there is `more` time, at least a little; whether it has come to its end.
@@ -54,7 +67,7 @@ impl Reasoning {
         if self.lines.go_on(before, worlds, taste, seed) {
             return true;
         }
-        let Some(other) = self.lines.found().get(self.tried) else { return false };
+        let Some(other) = self.lines.found().get(self.tried) else { return self.play_on(worlds) };
         self.tried += 1;
         if !alike(before, other, &self.line) {
             let other = tried(worlds, other.clone(), taste, seed);
@@ -65,15 +78,34 @@ impl Reasoning {
         true
     }
 
+    /// Plays what was done, and then the best of the others, on to the end of the turn in another world; whether that was left to
+    /// do.
+    fn play_on(&mut self, worlds: &Worlds) -> bool {
+        let mut lines = self.best.iter().flat_map(|best| [&self.line, &best.line]);
+        let Some(line) = lines.nth(self.ends.len()) else { return false };
+        let playing = self.playing.get_or_insert_with(|| Playing::new(line.clone()));
+        if let Some(end) = playing.go_on(worlds, &self.taste, self.seed) {
+            self.ends.push(end);
+            self.playing = None;
+        }
+        true
+    }
+
     /// What was found.
     #[must_use]
     pub fn reason(&self, worlds: &Worlds) -> Reason {
         let Some(best) = &self.best else {
             return Reason { claim: Claim::now(Motive::Only), instead: None };
         };
-        let played_out = |line: &Line| played_out(worlds, line.clone(), &self.taste, self.seed);
-        let (done, other) = (played_out(&self.line), played_out(&best.line));
-        let claim = motive(worlds.seat(), &self.taste, &done, &other, None);
+        let claims =
+            |done: &Tried, other: &Tried| motive(worlds.seat(), &self.taste, done, other, None);
+        let claim = match &self.ends[..] {
+            [done, other] => claims(done, other),
+            _ => {
+                let end = |line: &Line| played_out(worlds, line.clone(), &self.taste, self.seed);
+                claims(&end(&self.line), &end(&best.line))
+            }
+        };
         Reason { claim, instead: Some(best.line.clone()) }
     }
 }

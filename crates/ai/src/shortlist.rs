@@ -3,7 +3,7 @@
 use super::motive::{Claim, Motive, level, motive};
 use super::plays::Line;
 use super::search::{Looked, Search};
-use super::trial::{Tried, played_out};
+use super::trial::{Playing, Tried};
 use super::{Opponent, Worlds};
 use engine::question::Pick;
 
@@ -20,6 +20,8 @@ const DUEL: u32 = 8;
 #[derive(Default)]
 pub(super) struct Shortlist {
     nothing: Option<Tried>,
+    /// What is being tried: doing nothing, or the next line.
+    playing: Option<Playing>,
     /// As many of the best answers as have been tried.
     lines: Vec<Judged>,
     /// Those that could be said first, looked at equally often: the best, one that brings more at once, and doing nothing.
@@ -46,7 +48,7 @@ enum Worth {
 }
 
 impl Shortlist {
-    /// Tries doing nothing, then the `next` of the best answers, and when there is none left looks once more at those that could
+    /// Tries doing nothing in another world, or then the `next` of the best answers, and when there is none left looks once more at those that could
     /// be said first; whether there was anything left to do.
     pub(super) fn go_on(
         &mut self,
@@ -54,12 +56,20 @@ impl Shortlist {
         opponent: Opponent,
         next: Option<Line>,
     ) -> bool {
-        let tried = |line| played_out(worlds, line, &opponent.taste(), opponent.seed);
-        if worlds.ask().min == 0 && self.nothing.is_none() {
-            self.nothing = Some(tried(vec![Vec::new()]));
-        } else if let Some(line) = next {
-            let tried = tried(line);
-            self.lines.push(Judged { tried, worth: Worth::Something, back: Motive::Only });
+        let is_first = worlds.ask().min == 0 && self.nothing.is_none();
+        let next = if is_first { Some(vec![Vec::new()]) } else { next };
+        if let Some(line) = next {
+            let playing = self.playing.get_or_insert_with(|| Playing::new(line));
+            let Some(tried) = playing.go_on(worlds, &opponent.taste(), opponent.seed) else {
+                return true;
+            };
+            self.playing = None;
+            match is_first {
+                true => self.nothing = Some(tried),
+                false => {
+                    self.lines.push(Judged { tried, worth: Worth::Something, back: Motive::Only });
+                }
+            }
         } else if let Some(duel) = &mut self.duel {
             let looks = duel.looks();
             duel.go_on(worlds, &mut |taken| taken == looks);

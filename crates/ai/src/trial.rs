@@ -182,19 +182,44 @@ pub fn tried(worlds: &Worlds, line: Line, taste: &Taste, seed: u64) -> Tried {
     summed(worlds, line, walks, taste)
 }
 
+/// A line that is being tried to the end of its step and then of the turn, one world after the other.
+pub struct Playing {
+    line: Line,
+    walks: Vec<Walked>,
+    opens: bool,
+}
+
+impl Playing {
+    /// It has not been tried in any world yet.
+    #[must_use]
+    pub fn new(line: Line) -> Playing {
+        Playing { line, walks: Vec::new(), opens: true }
+    }
+
+    /// Tries it in the next world; what has come of it once that was the last.
+    pub fn go_on(&mut self, worlds: &Worlds, taste: &Taste, seed: u64) -> Option<Tried> {
+        let world = seed.wrapping_add(self.walks.len() as u64);
+        let before = worlds.position(world);
+        let walked = walk_on(worlds, &self.line, taste, world, Some(&before));
+        self.opens &= opens(&before, &walked.after, worlds.seat());
+        self.walks.push(walked);
+        if self.walks.len() < WORLDS as usize {
+            return None;
+        }
+        let (line, walks) = (std::mem::take(&mut self.line), std::mem::take(&mut self.walks));
+        Some(Tried { opens: self.opens, ..summed(worlds, line, walks, taste) })
+    }
+}
+
 /// Tries a line in each world, to the end of its step and then of the turn.
 #[must_use]
 pub fn played_out(worlds: &Worlds, line: Line, taste: &Taste, seed: u64) -> Tried {
-    let mut more = true;
-    let walks = |world: u64| {
-        let seed = seed.wrapping_add(world);
-        let before = worlds.position(seed);
-        let walked = walk_on(worlds, &line, taste, seed, Some(&before));
-        more &= opens(&before, &walked.after, worlds.seat());
-        walked
-    };
-    let walks: Vec<Walked> = (0..WORLDS).map(walks).collect();
-    Tried { opens: more, ..summed(worlds, line, walks, taste) }
+    let mut playing = Playing::new(line);
+    loop {
+        if let Some(tried) = playing.go_on(worlds, taste, seed) {
+            return tried;
+        }
+    }
 }
 
 fn summed(worlds: &Worlds, line: Line, walks: Vec<Walked>, taste: &Taste) -> Tried {

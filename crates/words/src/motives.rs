@@ -249,4 +249,25 @@ mod tests {
             assert!(said.contains(word), "{word}: {said:?}");
         }
     }
+
+    #[test]
+    fn cards_of_one_name_are_told_apart_by_their_bases() {
+        let mut apart = 0;
+        in_games_of("core", 1..=6, |words, ask| {
+            let label = |pick: &Pick| words.line_label(ask, &[vec![*pick]]);
+            let site = |pick: &Pick| pick.card().and_then(|card| words.state.site_of(card));
+            for (n, one) in ask.options.iter().enumerate() {
+                for other in &ask.options[..n] {
+                    if matches!((one, other), (Pick::Card(_), Pick::Card(_)))
+                        && site(one) != site(other)
+                    {
+                        assert_ne!(label(one), label(other));
+                        apart +=
+                            u32::from(words.pick_label(ask, *one) == words.pick_label(ask, *other));
+                    }
+                }
+            }
+        });
+        assert!(apart > 0);
+    }
 }
