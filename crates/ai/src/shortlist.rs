@@ -48,8 +48,8 @@ enum Worth {
 }
 
 impl Shortlist {
-    /// Tries doing nothing in another world, or then the `next` of the best answers, and when there is none left looks once more at those that could
-    /// be said first; whether there was anything left to do.
+    /// Tries doing nothing in another world, or then the `next` of the best answers; when there is none left looks once more at
+    /// those that could be said first. Whether there was anything left to do.
     pub(super) fn go_on(
         &mut self,
         worlds: &Worlds,
