@@ -119,11 +119,14 @@ onDevices([phone], "who asks not to be asked again is passed until the scoring i
 });
 
 onDevices([phone], "in the middle of a turn the device comes back, and the screen says so", async (page, url) => {
-  await page.goto(game(url, 12));
-  await page.getByRole("heading", { name: "Pass to Ana" }).waitFor();
-  const random = chance(12);
   const back = page.getByRole("heading", { name: /^Back to/ });
-  const found = await playUntil(page, random, async (now) => now === "take device" && (await back.count()) > 0);
+  let found;
+  for (let seed = 12; found !== "take device" && seed < 20; seed += 1) {
+    await page.goto("about:blank");
+    await page.goto(game(url, seed));
+    await page.getByRole("heading", { name: "Pass to Ana" }).waitFor();
+    found = await playUntil(page, chance(seed), async (now) => now === "take device" && (await back.count()) > 0);
+  }
   assert.equal(found, "take device");
 });
 

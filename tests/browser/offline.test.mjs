@@ -107,7 +107,11 @@ onDevices(keeping([desktop, phone]), "after one visit to the start page all sets
       const four = [...some, ...few.filter((f) => !some.includes(f))].slice(0, 4).map(encodeURIComponent);
       await to(`#new?seed=${at}&factions=${four[0]}+${four[1]},${four[2]}+${four[3]}&open=1`);
       await page.waitForFunction(() => location.hash.startsWith("#game="));
-      await page.locator("[data-question]").first().waitFor();
+      const seen = page.locator('[data-answer="seen"]');
+      await page.locator("[data-question]:visible").or(seen).first().waitFor();
+      // A base may show cards as it is laid out.
+      if (await seen.count()) await seen.click();
+      await page.locator("[data-question]:visible").first().waitFor();
       // A base may ask something before anybody has a hand.
       const early = (await page.locator('[data-question="play-this"]').count()) > 0;
       assert.equal(await page.locator('.hand [data-zone="hand"]').count(), early ? 0 : 5);
