@@ -127,7 +127,8 @@ onDevices([phone], "nothing that is shown or logged tells a hidden card, and a h
     random,
     async (now) => {
       if (now === "take device" || now === "pass device") {
-        assert.equal(await page.locator(".motion > *, [role=log]").count(), 0, "nothing is left at a hand-over");
+        const left = await page.locator(".motion > *, [role=log]").evaluateAll((all) => all.map((e) => (e.checkVisibility() ? e.className : "")).join(""));
+        assert.equal(left, "", "nothing is left at a hand-over");
         return false;
       }
       const owner = await page.locator(`${HAND}[data-seat]`).first().getAttribute("data-seat", { timeout: 50 }).catch(() => null);
