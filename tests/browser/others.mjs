@@ -24,6 +24,12 @@ function hand(page) {
   return page.evaluate((hand) => [...document.querySelectorAll(hand)].map((e) => e.dataset.card), HAND);
 }
 
+/** No hand is in the document, and nothing of the table that lies there is to be seen. */
+async function noCardIsSeen(page) {
+  assert.equal(await page.count(HAND), 0);
+  assert.equal(await page.evaluate(() => [...document.querySelectorAll("[data-card], .board button, .hand button")].filter((e) => e.checkVisibility()).length), 0);
+}
+
 /** Everything of the position that the page shows, in words. */
 function table(page) {
   const parts = ".board, .players, .hand, [data-question]";
@@ -73,7 +79,7 @@ const STEPS = {
 
   async "the device is handed over, and no card is shown before"({ page }) {
     await page.waitFor(TAKE);
-    assert.equal(await page.count("[data-card]"), 0);
+    await noCardIsSeen(page);
     await page.tap(TAKE);
     await page.waitFor(HAND);
   },
@@ -150,7 +156,7 @@ const STEPS = {
   async "a turn ends, and the device goes on to the next player"({ page }) {
     await page.tap('[data-answer="end"]');
     await page.tap('[data-answer="pass device"]');
-    assert.equal(await page.count("[data-card]"), 0);
+    await noCardIsSeen(page);
     await page.tap(TAKE);
     await page.waitFor(HAND);
   },
