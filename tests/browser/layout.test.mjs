@@ -263,6 +263,9 @@ onDevices([upright, flat, SCREENS.at(-1), laptop], "whatever is asked, and while
   await page.goto(`${url}#new?seed=5&factions=${FACTIONS.slice(0, 3).join()}&names=Ana,Ben,Cleo&open=1`);
   await page.evaluate(() => localStorage.setItem("smashup.1.speed", "0"));
   await page.locator('[data-question="play-cards"]').waitFor();
+  // Until its letters have come, a line may be higher by a part of a pixel.
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => document.fonts.ready);
   const sites = await page.evaluate(places);
   const dock = await page.locator(".question").boundingBox();
   for (const card of await page.locator(".hand .card").all()) {
