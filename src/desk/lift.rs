@@ -3,6 +3,7 @@
 
 use super::manner::{By, answered, is_free, placed};
 use super::words;
+use crate::ai::trial::offers;
 use crate::engine::event::Happened;
 use crate::engine::ids::{CardId, DefId, Seat, SiteId};
 use crate::engine::question::{AS_MINION, Ask, Pick, Why};
@@ -168,7 +169,7 @@ fn is_idle(session: &Session, world: &Session, before: usize, put: Option<CardId
         _ => false,
     };
     let (now, then) = (session.state(), world.state());
-    world.ask().is_some_and(|a| matches!(a.why, Why::PlayCards | Why::Window(_) | Why::React))
+    world.ask().is_some_and(|a| offers(a.why))
         && world.log().get(before..).unwrap_or_default().iter().all(|e| nothing(&e.what))
         && now.lasting.len() == then.lasting.len()
         && put.is_none_or(|card| !then.card(card).zone.in_play() || now.card(card).zone.in_play())
@@ -177,9 +178,10 @@ fn is_idle(session: &Session, world: &Session, before: usize, put: Option<CardId
 /// Whether a Special was used in vain, as far as `world` tells, which had so many events before: all that has come of it but
 /// that its action is gone is what would have come of passing.
 fn in_vain(session: &Session, world: &Session, card: CardId, before: usize) -> bool {
-    let Some(ask) = session.ask().filter(|a| a.min == 0) else { return false };
+    let is_window = |a: &&Ask| a.min == 0 && matches!(a.why, Why::Window(_) | Why::React);
+    let Some(ask) = session.ask().filter(is_window) else { return false };
     let mut passed = session.sample(ask.who, 1);
-    if !matches!(ask.why, Why::Window(_) | Why::React) || passed.answer(&[]).is_err() {
+    if passed.answer(&[]).is_err() {
         return false;
     }
     let is_action = words::def(session.state().card(card).def).sorts().is_action();

@@ -46,6 +46,8 @@ pub fn steps(log: &[Event], from: usize) -> Vec<Step> {
     let mut turn = before.iter().rev().find_map(began);
     // Whether all of the turn has been seen, and nothing in it.
     let mut idle = false;
+    // What was told before.
+    let mut last_told: Option<&Event> = None;
     for event in events {
         if let Some(seat) = began(event) {
             (turn, idle) = (Some(seat), true);
@@ -59,9 +61,10 @@ pub fn steps(log: &[Event], from: usize) -> Vec<Step> {
         idle = false;
         let scoring = matches!(event.what, Happened::Scoring(..));
         let head = scoring || nothing || is_head(&event.what);
+        let before = last_told.replace(event);
         match all.last_mut().filter(|_| same) {
             // What lets itself be played is told as the play.
-            Some(last) if is_one(log, last, event) => {
+            Some(last) if last.events.len() == 1 && before.is_some_and(|e| is_one(e, event)) => {
                 last.heads = vec![event.seq];
                 last.events.push(event.seq);
             }
@@ -87,17 +90,13 @@ pub fn steps(log: &[Event], from: usize) -> Vec<Step> {
     all
 }
 
-/// Whether nothing has happened in a step but that a card was used, and the event is that this card is played by it.
-fn is_one(log: &[Event], step: &Step, event: &Event) -> bool {
-    let Happened::Played { card, .. } = &event.what else { return false };
-    let only = match step.events[..] {
-        [seq] => log.get(log.partition_point(|e| e.seq < seq)),
-        _ => None,
-    };
-    // It lies elsewhere now, so this is another stay of the card.
-    let used =
-        |e: &Event| matches!(&e.what, Happened::Used(id, ..) if id.host.card == card.card.card);
-    only.is_some_and(used)
+/// Whether a card was used, and that it is played is what comes of it.
+fn is_one(used: &Event, played: &Event) -> bool {
+    match (&used.what, &played.what) {
+        // It lies elsewhere then, so this is another stay of the card.
+        (Happened::Used(id, ..), Happened::Played { card, .. }) => id.host.card == card.card.card,
+        _ => false,
+    }
 }
 
 /// Whether an event begins a step: somebody chose to do this.

@@ -8,7 +8,7 @@ use smashup::ai::plays::Line;
 use smashup::ai::quick::Quick;
 use smashup::ai::reason::Reason;
 use smashup::ai::standing::{Standing, lasting_actions, reserve};
-use smashup::ai::trial::is_free;
+use smashup::ai::trial::offers;
 use smashup::ai::{Level, Opponent, Temperament, Worlds};
 use smashup::engine::ids::{Seat, SiteId};
 use smashup::engine::question::{Ask, Pick, Why};
@@ -70,7 +70,7 @@ struct Done(Quick);
 
 impl Decider for Done {
     fn decide(&mut self, state: &State, ask: &Ask) -> Vec<Pick> {
-        match is_free(ask.why) && ask.min == 0 {
+        match offers(ask.why) && ask.min == 0 {
             true => Vec::new(),
             false => self.0.decide(state, ask),
         }

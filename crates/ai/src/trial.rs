@@ -72,7 +72,7 @@ enum At {
 impl Decider for Walk<'_> {
     fn decide(&mut self, state: &State, ask: &Ask) -> Vec<Pick> {
         self.asked += 1;
-        let declines = self.at.get() == At::Turn && ask.min == 0 && is_free(ask.why);
+        let declines = self.at.get() == At::Turn && ask.min == 0 && offers(ask.why);
         if declines || self.asked > MOST_ASKED {
             return ask.least();
         }
@@ -90,7 +90,7 @@ impl Decider for Walk<'_> {
 
 /// Whether a card may be played or used of one's own accord.
 #[must_use]
-pub fn is_free(why: Why) -> bool {
+pub fn offers(why: Why) -> bool {
     matches!(why, Why::PlayCards | Why::Window(_) | Why::React)
 }
 

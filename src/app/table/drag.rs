@@ -95,6 +95,11 @@ pub fn shut(guard: StoredValue<Guard>) {
     });
 }
 
+/// Whether what was pressed was meant for what was there before.
+pub fn is_shut(guard: StoredValue<Guard>, ev: &Event) -> bool {
+    guard.with_value(|g| g.is_shut(ev.time_stamp()))
+}
+
 impl Pointers {
     /// Nothing is pressed.
     #[must_use]
@@ -128,7 +133,7 @@ impl Pointers {
     /// Whether what was pressed was meant for what was there before.
     #[must_use]
     pub fn is_shut(&self, ev: &Event) -> bool {
-        self.guard.with_value(|g| g.is_shut(ev.time_stamp()))
+        is_shut(self.guard, ev)
     }
 
     /// No pointer is down any more; the bar is still as high as it was.

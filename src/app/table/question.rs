@@ -1,7 +1,7 @@
 //! The open question: who decides, what about, and every answer that is not a place on the table.
 
 use super::controller::Table;
-use super::drag::shut;
+use super::drag::{is_shut, shut};
 use super::loose::Loose;
 use super::quiet::QuietSeats;
 use super::who::{Undo, Who};
@@ -227,7 +227,7 @@ fn decline(table: Table, ask: &AskView) -> impl IntoView + use<> {
         shut(guard);
     }
     let press = move |ev: MouseEvent| {
-        if !guard.with_value(|g| g.is_shut(ev.time_stamp())) {
+        if !is_shut(guard, &ev) {
             table.send(Move::Decline);
         }
     };

@@ -260,6 +260,8 @@ impl Run {
     fn area(&self, spot: Spot) -> Option<Area> {
         let flying = match spot {
             Spot::Card(card) => self.flyers.iter().find(|f| f.card == card).map(|f| f.area),
+            // Seldom asked for, so it is not measured with all others.
+            Spot::Meter(site) => scene::meter(site),
             _ => None,
         };
         let after = || self.after.as_ref().and_then(|after| after.area(spot));

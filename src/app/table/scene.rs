@@ -65,7 +65,6 @@ impl Places {
         places.take_cards(".board .chip, .players .chip, .duel-card, .loose-card, .hand .card");
         for site in &view.sites {
             places.take(Spot::Site(site.id), &at_site(site.id));
-            places.take(Spot::Meter(site.id), &(at_site(site.id) + " .meter"));
             for buried in &site.buried {
                 let stay = buried.stay;
                 places.take(Spot::FaceDown(stay), &format!(".board [data-stay='{}']", stay.0));
@@ -178,6 +177,12 @@ fn at_site(site: SiteId) -> String {
 
 fn at_seat(seat: Seat) -> String {
     format!(".player[data-seat='{}']", seat.0 + 1)
+}
+
+/// Where the power at a base stands against its breakpoint.
+#[must_use]
+pub fn meter(site: SiteId) -> Option<Area> {
+    first(&(at_site(site) + " .meter")).map(|e| Area::of(&e))
 }
 
 /// The element that shows a number.

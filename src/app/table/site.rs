@@ -152,13 +152,18 @@ fn Crowd(table: Table, site: Memo<SiteView>, owner: Option<Seat>) -> impl IntoVi
         site.with(|s| s.buried.iter().filter(|b| b.by == owner).cloned().collect::<Vec<_>>())
     };
     // What is added to the powers of the cards, or taken from them.
-    let differs = move || {
-        let powers = cards().iter().filter_map(|c| Some(c.power.as_ref()?.value)).sum::<i32>();
-        match power_of(&site.get(), owner).cmp(&powers) {
-            Ordering::Greater => Some("up"),
-            Ordering::Less => Some("down"),
-            Ordering::Equal => None,
-        }
+    let total = move || site.with(|s| power_of(s, owner));
+    let powers = move || {
+        let theirs = |s: &SiteView| -> i32 {
+            let powers = s.cards.iter().filter(|c| c.controller == owner);
+            powers.filter_map(|c| Some(c.power.as_ref()?.value)).sum()
+        };
+        site.with(theirs)
+    };
+    let differs = move || match total().cmp(&powers()) {
+        Ordering::Greater => Some("up"),
+        Ordering::Less => Some("down"),
+        Ordering::Equal => None,
     };
     let class = owner.map_or("crowd-of".to_owned(), |s| format!("crowd-of seat-{}", s.0 + 1));
     view! {
@@ -168,7 +173,7 @@ fn Crowd(table: Table, site: Memo<SiteView>, owner: Option<Seat>) -> impl IntoVi
                     view! {
                         <span class="crowd-sum" aria-hidden="true">
                             <i>{words::symbol(seat)}</i>
-                            <b data-way=differs>{move || power_of(&site.get(), owner)}</b>
+                            <b data-way=differs>{total}</b>
                         </span>
                     }
                 })}

@@ -32,9 +32,7 @@ use rand_pcg::Pcg64Mcg;
 
 /// A random game of two with hidden hands, as it is after at most `most` answers.
 pub fn random_game(seed: u64, most: usize) -> Session {
-    let setup = random_setup(catalog(), &["core".to_owned()], 2, seed, Privacy::Table);
-    let game = Session::new(catalog(), setup.expect("the core set is enough"), seed);
-    played(game, seed, most)
+    played(dealt(&["core"], 2, seed, Privacy::Table), seed, most)
 }
 
 /// What a scenario leads to, with open hands.
@@ -70,9 +68,14 @@ pub fn in_slices(most: u32, mut go_on: impl FnMut(&mut dyn FnMut() -> bool) -> b
 
 /// A random game of so many players with factions of these sets, at its end.
 pub fn ended(sets: &[&str], players: usize, seed: u64, privacy: Privacy) -> Session {
+    played(dealt(sets, players, seed, privacy), seed, usize::MAX)
+}
+
+/// A new game of so many players with factions of these sets.
+fn dealt(sets: &[&str], players: usize, seed: u64, privacy: Privacy) -> Session {
     let sets: Vec<String> = sets.iter().map(|&set| set.to_owned()).collect();
     let setup = random_setup(catalog(), &sets, players, seed, privacy).expect("enough factions");
-    played(Session::new(catalog(), setup, seed), seed, usize::MAX)
+    Session::new(catalog(), setup, seed)
 }
 
 /// A game after at most `most` random answers more.
@@ -87,9 +90,8 @@ fn played(mut game: Session, seed: u64, most: usize) -> Session {
 
 /// A new game with factions of all sets.
 fn new_game(seed: u64, players: usize, privacy: Privacy) -> Session {
-    let sets: Vec<String> = catalog().sets.iter().map(|s| s.slug.to_owned()).collect();
-    let setup = random_setup(catalog(), &sets, players, seed, privacy);
-    Session::new(catalog(), setup.expect("enough factions"), seed)
+    let sets: Vec<&str> = catalog().sets.iter().map(|s| s.slug).collect();
+    dealt(&sets, players, seed, privacy)
 }
 
 /// Plays a game at random to its end and looks at every question, and at the end.

@@ -2,15 +2,13 @@
 
 use super::super::{Desk, Move, Seating, Stage, reveal};
 use super::ways::{scenarios, watch_scenario};
-use super::{Sitting, chance, moment, new_game, play_on, room};
-use crate::cards::catalog;
+use super::{Sitting, chance, dealt, moment, new_game, play_on, room};
 use crate::engine::event::{Event, Happened};
 use crate::engine::ids::{CardId, DefId, Seat, Seats};
 use crate::engine::privacy::Privacy;
 use crate::engine::session::Session;
 use crate::engine::view::view;
 use crate::engine::zone::Zone;
-use crate::playout::random_setup;
 
 /// The cards of an event that shows some to all.
 fn to_all(event: &Event) -> Option<Vec<(CardId, DefId)>> {
@@ -135,10 +133,8 @@ fn is_screen(desk: &Desk) -> bool {
 fn what_bases_reveal_as_they_are_laid_out_is_shown_as_the_game_begins() {
     let mut met = 0;
     for seed in 0..60 {
-        let sets = ["big-in-japan".to_owned()];
-        let setup =
-            random_setup(catalog(), &sets, 2, seed, Privacy::Table).expect("enough factions");
-        let mut desk = Desk::new(Session::new(catalog(), setup, seed), Seating::default());
+        let game = dealt(&["big-in-japan"], 2, seed, Privacy::Table);
+        let mut desk = Desk::new(game, Seating::default());
         if desk.game().log().iter().filter_map(to_all).next().is_none() {
             assert!(!matches!(desk.stage(), Stage::Revealed(_)));
             continue;
