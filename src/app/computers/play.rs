@@ -6,7 +6,7 @@ use super::record::Game;
 use super::request::{HINT, Next, Requests, at_least, next};
 use super::text::{self, Hinted};
 use super::worker::Worker;
-use crate::app::browser::now;
+use crate::app::browser::{now, soon};
 use crate::app::parts::{self, Part};
 use crate::app::store::{set_setting, setting};
 use crate::app::table::controller::Table;
@@ -288,8 +288,9 @@ impl Thinker {
         shows || self.table.sheet.with_untracked(Option::is_some)
     }
 
-    /// Gives an answer once what is being shown has been seen: in the next frame at the earliest, and in a tab that
-    /// nobody sees not before somebody does.
+    /// Gives an answer once what is being shown has been seen and is off the screen: after the next frame at the earliest, and
+    /// in a tab that nobody sees not before somebody does. Not within a frame: what comes of it is then begun to be shown in
+    /// the frame in which it first is on the table, and the two are no long task together.
     fn show_soon(self, number: u32, picks: Vec<Pick>) {
         request_animation_frame(move || {
             if !self.is_open(number) {
@@ -298,14 +299,23 @@ impl Thinker {
             if self.is_busy() || self.state.with_value(|s| now() < s.not_before) {
                 return self.show_soon(number, picks);
             }
-            let counts = self
-                .table
-                .peek(|d| self.state.with_value(|state| state.requests.counts(number, d.game())));
-            if counts {
-                self.state.update_value(|s| s.requests.withdraw());
-                self.table.send(Move::Computer(picks.clone()));
-            }
+            soon(move || self.give(number, picks));
         });
+    }
+
+    fn give(self, number: u32, picks: Vec<Pick>) {
+        if !self.is_open(number) {
+            return;
+        }
+        if self.is_busy() {
+            return self.show_soon(number, picks);
+        }
+        let counts =
+            self.table.peek(|d| self.state.with_value(|s| s.requests.counts(number, d.game())));
+        if counts {
+            self.state.update_value(|s| s.requests.withdraw());
+            self.table.send(Move::Computer(picks));
+        }
     }
 
     /// Somebody does not want to wait: what has been found so far must do, and is shown at once.

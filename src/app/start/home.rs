@@ -124,7 +124,7 @@ fn Picture() -> impl IntoView {
         }
     };
     // The page itself comes first.
-    request_animation_frame(move || browser::soon(look));
+    browser::drawn(look);
     let resized = window_event_listener(leptos::ev::resize, move |_| look());
     on_cleanup(move || resized.remove());
     let shown = move || here.get().then(|| COVER.get().map(|cover| (cover.table)()));

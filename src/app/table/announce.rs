@@ -27,7 +27,7 @@ pub fn Announcer(table: Table) -> impl IntoView {
     Effect::new(move |_| {
         text.track();
         // After the frame is drawn: what is asked of the page then costs it nothing.
-        request_animation_frame(|| browser::soon(refocus));
+        browser::drawn(refocus);
     });
     view! {
         <p class="sr-only" role="status" aria-live="polite">

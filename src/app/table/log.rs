@@ -56,9 +56,8 @@ pub fn Log(table: Table) -> impl IntoView {
     Effect::new(move |_| {
         lines.track();
         if let Some(list) = list.get().filter(|_| at_end.get_value()) {
-            let down = move || list.set_scroll_top(list.scroll_height());
             // After the frame is drawn: where the end is then costs nothing to know.
-            request_animation_frame(|| browser::soon(down));
+            browser::drawn(move || list.set_scroll_top(list.scroll_height()));
         }
     });
     let said = RwSignal::new(t().common.copy_as_text);
