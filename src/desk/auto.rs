@@ -1,5 +1,5 @@
 //! What is answered without asking anybody: windows of who asked not to be asked again in this scoring, and
-//! windows in which who holds the device can do nothing.
+//! offers (windows, and to answer what has happened) in which who holds the device can do nothing.
 
 use super::call;
 use super::device::{Device, Taste};
@@ -15,16 +15,18 @@ pub fn quiet(session: &Session, device: Device) -> Seats {
     said.map_or(Seats::NONE, |q| q.1)
 }
 
-/// Whether the open question is passed without asking. That a hand holds nothing for a window is told to
-/// nobody by it: it is passed only for who holds the device, and where nobody else could be meant.
+/// Whether the open question is passed without asking. That a hand holds nothing for an offer is told to
+/// nobody by it: it is passed only for who holds the device, and where nobody else could be meant. (Who is asked in answer
+/// to something is asked alone: that is passed only where nobody hands the device over.)
 #[must_use]
 pub fn idle(session: &Session, device: Device, taste: Taste) -> bool {
     let Some(ask) = session.ask() else { return false };
-    let windows = matches!(ask.why, Why::Window(_)) && ask.min == 0;
-    if device.guided() || !windows || device.called.is_some() || device.crew.has(ask.who) {
+    let window = matches!(ask.why, Why::Window(_));
+    let offers = (window || ask.why == Why::React) && ask.min == 0;
+    if device.guided() || !offers || device.called.is_some() || device.crew.has(ask.who) {
         return false;
     }
-    if quiet(session, device).has(ask.who) {
+    if window && quiet(session, device).has(ask.who) {
         return true;
     }
     let own = device.stays() || device.holder == Some(ask.who);

@@ -69,6 +69,12 @@ impl Device {
         self.open || self.alone.is_some()
     }
 
+    /// Whether one person plays among computers: nobody else sees the screen.
+    #[must_use]
+    pub fn is_lone(self) -> bool {
+        self.alone.is_some() && self.crew.any()
+    }
+
     /// Whether somebody is led through a first game.
     #[must_use]
     pub fn guided(self) -> bool {

@@ -82,6 +82,7 @@ impl Desk {
             device.drawn.or(device.holder.filter(|&h| !device.open && drew(game, before, h)));
         let shown =
             !device.guided() && device.crew.people(game.setup().players.len()).next().is_some();
+        let shown = shown && !reveal::is_shown(game, before, *device, self.taste);
         device.revealed = reveal::unseen(game, before).filter(|_| shown);
         device.rest(game);
         device.showing = show::awaited(game, before, *device, self.taste)

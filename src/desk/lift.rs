@@ -180,11 +180,16 @@ fn is_idle(session: &Session, world: &Session, before: usize, put: Option<CardId
 fn in_vain(session: &Session, world: &Session, card: CardId, before: usize) -> bool {
     let is_window = |a: &&Ask| a.min == 0 && matches!(a.why, Why::Window(_) | Why::React);
     let Some(ask) = session.ask().filter(is_window) else { return false };
+    // What it does may follow from what it asks first.
+    let def = session.state().card(card).def;
+    if world.ask().is_some_and(|next| next.def == Some(def) && !is_window(&next)) {
+        return false;
+    }
     let mut passed = session.sample(ask.who, 1);
     if passed.answer(&[]).is_err() {
         return false;
     }
-    let is_action = words::def(session.state().card(card).def).sorts().is_action();
+    let is_action = words::def(def).sorts().is_action();
     let its_own = |cards: &[Snapshot]| is_action && cards.iter().all(|c| c.card.card == card);
     let told = |what: &Happened| match what {
         Happened::Used(..) | Happened::Nothing(_) | Happened::Passed(_) | Happened::Window(..) => {

@@ -262,6 +262,12 @@ impl Asked {
         self.buttons().map(|label| label.chars().count() + EDGES).sum::<usize>() > LINE
     }
 
+    /// Whether abilities can be used, which have a line of their own.
+    #[must_use]
+    pub fn has_uses(&self) -> bool {
+        self.labelled().any(|(pick, _)| matches!(answered(pick), By::Use(_)))
+    }
+
     /// What is on its buttons.
     pub fn buttons(&self) -> impl Iterator<Item = &str> {
         let button = |pick| matches!(answered(pick), By::Button | By::Player(_));

@@ -1,6 +1,7 @@
 //! What was revealed to all, on the public screen until it is put away, where the next question would take
 //! it off the screen at once.
 
+use super::device::{Device, Taste};
 use crate::engine::event::{Event, Happened};
 use crate::engine::ids::{DefId, Seats};
 use crate::engine::session::Session;
@@ -33,6 +34,13 @@ pub(super) fn gone(session: &Session, from: usize) -> impl Iterator<Item = (usiz
     };
     let events = session.log().iter().enumerate().skip(from);
     events.filter(move |(_, e)| shown(e).is_some() && !lies(e))
+}
+
+/// Whether they are to be shown large on the table, one by one, in place of a screen of their own: single cards, to somebody who
+/// plays among computers and where things move. Nobody else would miss them.
+pub(super) fn is_shown(session: &Session, from: usize, device: Device, taste: Taste) -> bool {
+    let single = |e| shown(e).is_some_and(|cards| cards.len() == 1);
+    device.is_lone() && taste.animated && gone(session, from).all(|(_, e)| single(e))
 }
 
 /// The first of them.

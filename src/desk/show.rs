@@ -5,7 +5,7 @@ use super::device::{Device, Taste};
 use super::log::Line;
 use super::moves::{Do, Move};
 use super::stage::{Stage, stage};
-use super::{Desk, words};
+use super::{Desk, reveal, words};
 use crate::engine::event::{Event, Happened};
 use crate::engine::session::Session;
 use crate::story::beats::{Beat, beats};
@@ -93,9 +93,13 @@ impl Desk {
         let home = |card| game.state().site_of(card);
         // Who sees it again has all of it shown so that it can be read.
         let acted = self.acted.filter(|_| self.since.is_none());
+        // To others it is put on a screen of its own.
+        let lone = self.device.is_lone();
         words::say(&self.game, |w| {
-            let told = |beat: Beat| {
+            let told = |mut beat: Beat| {
                 let event = self.event(beat.seq);
+                let cards = event.filter(|_| lone).and_then(reveal::shown);
+                beat.large = cards.filter(|cards| cards.len() == 1).map(|cards| cards[0]);
                 let line = event.and_then(|e| w.event_line(e, viewer)).unwrap_or_default();
                 (beat, line)
             };

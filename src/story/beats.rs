@@ -97,6 +97,8 @@ pub struct Beat {
     pub standing: Option<Standing>,
     /// The card that somebody chose to play or to use, and who.
     pub head: Option<(DefId, Seat)>,
+    /// A card that is large although nobody plays it.
+    pub large: Option<DefId>,
     /// A base that begins to score.
     pub scores: Option<(SiteId, DefId)>,
     /// What is heard of it.

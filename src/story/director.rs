@@ -163,15 +163,16 @@ fn scoring(scenes: &mut Vec<Scene>, beat: Beat, standing: Standing) {
 
 /// What is no scoring.
 fn plain(beat: Beat, line: String, acted: Option<Seat>) -> Option<Scene> {
-    let theirs = beat.head.filter(|&(_, by)| Some(by) != acted);
+    let theirs = beat.head.filter(|&(_, by)| Some(by) != acted).map(|head| head.0);
     if is_bare(&beat) && beat.head.is_some() && theirs.is_none() {
         return None;
     }
-    let act = theirs.map_or(Act::Plain, |(def, _)| Act::Card(def));
-    let text = theirs.map_or("", |(def, _)| catalog().def(def).text);
+    let large = theirs.or(beat.large);
+    let act = large.map_or(Act::Plain, Act::Card);
+    let text = large.map_or("", |def| catalog().def(def).text);
     // What the game does by itself is seen at a glance.
     let caused = matches!(beat.cause, Some(Spot::Card(_)));
-    let read = theirs.is_some() || (acted.is_none() && caused);
+    let read = large.is_some() || (acted.is_none() && caused);
     let letters = (line.chars().count() + text.chars().count()) as u32;
     let long = if read { (FOUND + LETTER * letters).clamp(BEAT, MOST) } else { BEAT };
     Some(Scene { beat, line, act, long, read })

@@ -214,10 +214,13 @@ onDevices([desktop, phone], "finished games are added up, and forgotten when tol
     assert.deepEqual(await cells.allInnerTexts(), [`${won}`, "1", `${won * 100}%`]);
   }
   assert.equal(await page.locator('[data-stats="factions"] tbody tr').count(), 4);
+  await action(page, "clear").dblclick();
+  assert.ok(await stored(page, "stats"), "a second press of the same finger keeps them");
+  assert.equal(await action(page, "confirm-clear").count(), 0);
   await action(page, "clear").click();
   assert.ok(await stored(page, "stats"), "not yet");
   await action(page, "confirm-clear").click();
-  await page.getByText("No game has been finished").waitFor();
+  await page.getByText("No finished game is counted").waitFor();
   assert.equal(await stored(page, "stats"), null);
   assert.ok(await stored(page, `game.${id}`), "the game is kept");
 });

@@ -41,21 +41,20 @@ type Games = Result<Vec<crate::app::tally::Finished>, String>;
 fn ways(finished: RwSignal<Games>, text: String) -> impl IntoView {
     let sure = RwSignal::new(false);
     let clear = move |_| {
-        if sure.get_untracked() {
-            store::clear_finished();
-            finished.set(store::finished());
-            begin_at_heading();
-        } else {
-            sure.set(true);
-        }
+        store::clear_finished();
+        finished.set(store::finished());
+        begin_at_heading();
     };
-    let action = move || if sure.get() { "confirm-clear" } else { "clear" };
     view! {
         <div class="row">
             <Export name="smashup-statistics.json".to_owned() text/>
-            <button type="button" class="button danger" data-action=action on:click=clear>
-                {move || if sure.get() { t().stats.clear_sure } else { t().stats.clear }}
+            // Under a second press of the same finger lies what keeps them.
+            <button type="button" class="button" class:danger=move || !sure.get() data-action="clear" on:click=move |_| sure.update(|sure| *sure = !*sure)>
+                {move || if sure.get() { t().asking.not_now } else { t().stats.clear }}
             </button>
+            {move || sure.get().then(|| view! {
+                <button type="button" class="button danger" data-action="confirm-clear" on:click=clear>{t().stats.clear_sure}</button>
+            })}
         </div>
         <p class="muted stats-note">{t().stats.clear_note}</p>
     }

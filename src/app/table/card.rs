@@ -34,6 +34,9 @@ pub fn spoken_as(def: DefId, mark: Option<Mark>) -> String {
     let card = words::def(def);
     let power = match card.kind {
         Kind::Minion { power } | Kind::Fusion { power } => format!(" {power}"),
+        Kind::Base { breakpoint, vp: [first, second, third], .. } => {
+            format!(" {breakpoint}: {first} {second} {third}")
+        }
         _ => String::new(),
     };
     let (origin, kind) = (words::origin(def), words::kind(card));
@@ -98,13 +101,20 @@ pub fn Face(
     });
     let coin = words::treasures(def).map(|n| view! { <i class="coin" data-sign=n></i> });
     let burst = printed.map(|power| view! { <span class="burst">{power}</span> });
+    let numbers = match card.kind {
+        Kind::Base { breakpoint, vp, .. } => {
+            let vp = vp.map(|n| view! { <b>{n}</b> });
+            Some(view! { <span class="base-vp">{vp} <i>{breakpoint}</i></span> })
+        }
+        _ => None,
+    };
     view! {
         <span class=class prop:style=frame(def)>
             <span class="face-name">{card.name}</span>
             " "
             {burst}
             " "
-            <span class="face-art">{art(def)} {coin}</span>
+            <span class="face-art">{art(def)} {coin} {numbers}</span>
             <span class="face-text" data-long=long(card.text)>{card.text}</span>
             " "
             <span class="face-foot">{emblem(def, "sign")} {words::origin(def)} " · " {kind}</span>

@@ -271,7 +271,10 @@ fn Board(
         _ => None,
     });
     let shows = Memo::new(move |_| matches!(table.stage.get(), Stage::Show(_)));
-    let heap = Memo::new(move |_| table.asks_many() && table.lift.with(Option::is_none));
+    let heap = Memo::new(move |_| {
+        let uses = || table.asked.with(|a| a.as_ref().is_some_and(Asked::has_uses));
+        (table.asks_many() || uses()) && table.lift.with(Option::is_none)
+    });
     let again = Memo::new(move |_| matches!(table.stage.get(), Stage::Since(_)));
     let sites = move || table.view.with(|v| v.sites.clone());
     let held = pointers.held;

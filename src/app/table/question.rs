@@ -297,6 +297,7 @@ fn Lifted(table: Table, lift: Lift) -> impl IntoView {
         (true, true) if used => t().asking.lifted_use,
         (true, false) => t().asking.lifted_unplayable,
         (true, true) => t().asking.lifted_play,
+        (false, true) if used => t().asking.lifted_use_on,
         (false, true) => t().asking.lifted_choose,
         (false, false) => t().asking.lifted_where,
     };

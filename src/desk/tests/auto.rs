@@ -1,5 +1,5 @@
 //! What is answered without asking anybody, and what is not: windows of who asked not to be asked again in this scoring, and
-//! windows in which who holds the device can do nothing.
+//! offers in which who holds the device can do nothing.
 
 use super::super::auto::{idle, quiet, settle};
 use super::super::moves::{Do, Focus, Move, Thing};
@@ -31,6 +31,11 @@ fn crew(game: &Session, computer: Seat) -> Crew {
 
 fn is_window(ask: &Ask) -> bool {
     matches!(ask.why, Why::Window(_)) && ask.min == 0
+}
+
+/// A chance to answer what has happened.
+fn is_answer(ask: &Ask) -> bool {
+    ask.why == Why::React && ask.min == 0
 }
 
 /// A window in which who is asked has nothing to use.
@@ -75,11 +80,35 @@ fn an_empty_window_is_passed_where_only_the_holder_could_be_meant() {
 }
 
 #[test]
-fn only_windows_are_passed() {
+fn an_empty_chance_to_answer_is_passed_where_nobody_hands_the_device_over() {
+    let mut met = [0; 2];
     for seed in 0..20 {
         let mut game = new_game(seed, 3, Privacy::Table);
         play_on(&mut game, seed, |game| {
-            let Some(ask) = game.ask().filter(|a| !is_window(a)) else { return };
+            let Some(ask) = game.ask().filter(|a| is_answer(a)) else { return };
+            let empty = ask.options.is_empty();
+            let other = game.state().seats().find(|&s| s != ask.who).expect("another");
+            let open = Device { open: true, ..Device::default() };
+            let lone =
+                Device { alone: Some(ask.who), crew: crew(game, other), ..Device::default() };
+            for device in [open, lone] {
+                assert_eq!(idle(game, device, PASSED), empty, "{ask:?}");
+                assert!(!idle(game, device, ASKED));
+            }
+            assert!(!idle(game, held(ask.who), PASSED), "it would tell what is in the hand");
+            met[usize::from(empty)] += 1;
+        });
+    }
+    assert!(met.iter().all(|&n| n > 0), "{met:?}");
+}
+
+#[test]
+fn only_offers_are_passed() {
+    for seed in 0..20 {
+        let mut game = new_game(seed, 3, Privacy::Table);
+        play_on(&mut game, seed, |game| {
+            let offers = |a: &Ask| is_window(a) || (is_answer(a) && a.options.is_empty());
+            let Some(ask) = game.ask().filter(|a| !offers(a)) else { return };
             let all = game.state().seats().fold(Seats::NONE, Seats::with);
             let base = game.state().scoring.as_ref().map(|s| s.base);
             let device = Device { open: true, quiet: base.map(|b| (b, all)), ..held(ask.who) };

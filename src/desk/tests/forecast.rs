@@ -99,10 +99,26 @@ fn where_it_is_asked_where_a_card_goes_each_base_shows_it_without_a_lift() {
     assert!(told > 10, "{told}");
 }
 
+/// Whether the first ability that can be used at a table is said to do nothing.
+fn is_used_in_vain(table: &str) -> bool {
+    let mut desk = at(table);
+    let uses = |a: &Asked| a.labelled().map(|(p, _)| p).find(|p| matches!(p, Pick::Use(..)));
+    let pick = loop {
+        if let Some(pick) = desk.asked().and_then(uses) {
+            break pick;
+        }
+        assert_ne!(desk.stage(), &Stage::Over, "something can be used");
+        let shows = matches!(desk.stage(), Stage::Show(_));
+        desk.step(if shows { Move::Shown } else { Move::Decline });
+    };
+    desk.step(Move::TakeUp(pick));
+    desk.held().lift.as_ref().expect("it is lifted").idle
+}
+
 #[test]
 fn a_special_that_is_used_in_vain_says_so() {
     let idle = |counters: u32| {
-        let table = format!(
+        is_used_in_vain(&format!(
             r#"
 name = "Who was not first"
 rule = "None: it is looked at"
@@ -124,22 +140,39 @@ cards = [
 name = "Tortuga"
 cards = [{{ name = "Walker", by = 2 }}]
 "#
-        );
-        let mut desk = at(&table);
-        let uses = |a: &Asked| a.labelled().map(|(p, _)| p).find(|p| matches!(p, Pick::Use(..)));
-        let pick = loop {
-            if let Some(pick) = desk.asked().and_then(uses) {
-                break pick;
-            }
-            assert_ne!(desk.stage(), &Stage::Over, "Buffet can be used after the base scores");
-            let shows = matches!(desk.stage(), Stage::Show(_));
-            desk.step(if shows { Move::Shown } else { Move::Decline });
-        };
-        desk.step(Move::TakeUp(pick));
-        desk.held().lift.as_ref().expect("it is lifted").idle
+        ))
     };
     assert!(idle(20), "Ben is second");
     assert!(!idle(9), "Ben is first");
+}
+
+#[test]
+fn of_a_special_that_asks_first_nothing_is_said() {
+    let table = r#"
+name = "Locusts before the scoring"
+rule = "None: it is looked at"
+[[player]]
+factions = ["Dinosaurs", "Robots"]
+deck = ["Howl", "Howl"]
+[[player]]
+factions = ["Ancient Egyptians", "Zombies"]
+hand = ["Plague of Locusts"]
+deck = ["Walker"]
+[[player]]
+factions = ["Ninjas", "Wizards"]
+hand = ["Shinobi"]
+deck = ["Shinobi"]
+[[base]]
+name = "Tar Pits"
+cards = [
+  { name = "King Rex", by = 1 },
+  { name = "Zapbot", by = 1 },
+  { name = "King Rex", by = 2, counters = 1 },
+]
+[[base]]
+name = "Tortuga"
+"#;
+    assert!(!is_used_in_vain(table), "it is asked which base, and passing would only ask another");
 }
 
 #[test]

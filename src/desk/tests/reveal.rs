@@ -9,6 +9,7 @@ use crate::engine::privacy::Privacy;
 use crate::engine::session::Session;
 use crate::engine::view::view;
 use crate::engine::zone::Zone;
+use crate::story::director::{Act, Scene};
 
 /// The cards of an event that shows some to all.
 fn to_all(event: &Event) -> Option<Vec<(CardId, DefId)>> {
@@ -123,6 +124,33 @@ fn all_that_was_revealed_is_on_the_screen_once_and_nothing_else() {
         }
     }
     assert!(screens > 20 && left_lying > 5, "{screens} screens, {left_lying} left lying");
+}
+
+#[test]
+fn to_who_plays_among_computers_single_cards_are_large_on_the_table_and_others_have_their_screen() {
+    let (mut large, mut screens) = (0, 0);
+    for sitting in (0..200).map(Sitting::of).filter(|s| s.crew == "person,easy" && !s.open_hands) {
+        let (mut desk, mut rng) = (sitting.desk(), chance(sitting.seed));
+        while let Some(what) = room::next(&desk, &mut rng) {
+            let before = desk.game().log().len();
+            desk.step(what);
+            let new: Vec<Vec<DefId>> =
+                unseen(desk.game(), before).into_iter().map(|(_, cards)| cards).collect();
+            if new.is_empty() {
+                continue;
+            }
+            let director = desk.scenes(before);
+            desk.step(Move::Shown);
+            let single = new.iter().all(|cards| cards.len() == 1);
+            assert_eq!(is_screen(&desk), !single, "{sitting:?}");
+            for def in new.into_iter().filter(|cards| cards.len() == 1).flatten() {
+                let shows = |scene: &Scene| scene.act == Act::Card(def);
+                assert!(director.scenes().iter().any(shows), "{sitting:?}");
+            }
+            *if single { &mut large } else { &mut screens } += 1;
+        }
+    }
+    assert!(large > 20 && screens > 3, "{large} large, {screens} screens");
 }
 
 fn is_screen(desk: &Desk) -> bool {

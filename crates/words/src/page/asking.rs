@@ -67,6 +67,8 @@ pub struct Asking {
     pub lifted_place: &'static str,
     pub place_it: &'static str,
     pub lifted_choose: &'static str,
+    /// Likewise of an ability.
+    pub lifted_use_on: &'static str,
     /// Of a fusion that can be played in both ways.
     pub lifted_fusion: &'static str,
     pub as_action: &'static str,
@@ -128,6 +130,7 @@ pub const ENGLISH: Asking = Asking {
     lifted_place: "Place it face down for the duel, or put it back.",
     place_it: "Place it",
     lifted_choose: "Choose what it works on, or just play it.",
+    lifted_use_on: "Choose what it works on, or just use it.",
     lifted_fusion: "Choose a base for it as a minion, or play it as an action.",
     as_action: "As an action",
     lifted_where: "Choose where it goes.",

@@ -137,7 +137,7 @@ pub struct Stats {
 
 pub const STATS: Stats = Stats {
     title: "Statistics",
-    none: "No game has been finished on this device yet.",
+    none: "No finished game is counted here yet.",
     unreadable: "The statistics cannot be read. They are kept as they are; finished games are counted again once they are cleared.",
     clear: "Clear the statistics",
     clear_sure: "Clear for good",

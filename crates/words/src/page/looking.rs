@@ -134,7 +134,7 @@ pub const ENGLISH: Looking = Looking {
     places: ["First", "Second", "Third"],
 
     wins: |names| format!("{} wins!", names.join(" and ")),
-    best_turn: |name, turn, n| format!("Best turn: {name}, {n} points in turn {turn}"),
+    best_turn: |name, turn, n| format!("Most points in one turn: {name}, {n} in turn {turn}"),
     best_card: |card, name, n| format!("Best card: {card} of {name}, {n} points"),
     rematch: "Rematch",
     look: "Look at the table",
