@@ -161,7 +161,7 @@ fn ask_to_keep() {
     }
 }
 
-/// Whether a game, or the first one that teaches, was ever played to its end in this browser.
+/// Whether a game was ever played to its end in this browser, or the first one that teaches is behind somebody.
 #[must_use]
 pub fn has_played(games: &[Saved]) -> bool {
     let finished = |g: &Saved| g.meta.as_ref().is_some_and(|m| m.finished);
@@ -175,7 +175,7 @@ pub fn has_finished(games: &[Saved]) -> bool {
     mark(Mark::Played).is_some_and(|game| game != LESSON) || games.iter().any(finished)
 }
 
-/// The first game has been played to its end.
+/// The first game has been played to its end, or somebody wants no more of it.
 pub fn has_learnt() {
     if mark(Mark::Played).is_none() {
         set_mark(Mark::Played, Some(LESSON));

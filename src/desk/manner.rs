@@ -346,6 +346,7 @@ fn is_own(view: &TableView, card: CardId) -> bool {
         | Where::Under(_)
         | Where::CommonDiscard
         | Where::Duel(_)
+        | Where::Played
         | Where::Shown
         | Where::Deck
         | Where::Out => None,

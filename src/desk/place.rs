@@ -32,6 +32,8 @@ pub enum Where {
     Aside(Seat),
     /// Placed by a player for a duel.
     Duel(Seat),
+    /// Being played: what it does is not done yet.
+    Played,
     /// Shown to all or to some between two places.
     Shown,
     /// In a deck.
@@ -56,7 +58,8 @@ impl From<Zone> for Where {
             Zone::Stasis(seat) => Where::Stasis(seat),
             Zone::SetAside(seat) => Where::Aside(seat),
             Zone::Duel(seat) => Where::Duel(seat),
-            Zone::Resolving(_) | Zone::Revealed(_) | Zone::LookedAt(..) => Where::Shown,
+            Zone::Resolving(_) => Where::Played,
+            Zone::Revealed(_) | Zone::LookedAt(..) => Where::Shown,
             Zone::Deck(_) => Where::Deck,
             Zone::Box => Where::Out,
         }
@@ -127,7 +130,7 @@ impl Where {
             Where::Stasis(_) => "stasis",
             Where::Aside(_) => "aside",
             Where::Duel(_) => "duel",
-            Where::Shown | Where::Deck | Where::Out => "deck",
+            Where::Played | Where::Shown | Where::Deck | Where::Out => "deck",
         }
     }
 
@@ -145,6 +148,7 @@ impl Where {
             | Where::Under(_)
             | Where::Discard(_)
             | Where::CommonDiscard
+            | Where::Played
             | Where::Shown
             | Where::Deck
             | Where::Out => Drawn::Loose,
@@ -172,6 +176,7 @@ impl Where {
             | Where::Stasis(_)
             | Where::Aside(_)
             | Where::Duel(_)
+            | Where::Played
             | Where::Shown
             | Where::Deck
             | Where::Out => None,
@@ -198,6 +203,7 @@ impl Where {
             Where::Discard(_) | Where::CommonDiscard => asking.in_pile.to_owned(),
             Where::Stasis(_) => asking.in_stasis.to_owned(),
             Where::Aside(_) => asking.set_aside.to_owned(),
+            Where::Played => asking.being_played.to_owned(),
             Where::Hand(_) | Where::Duel(_) | Where::Shown | Where::Deck | Where::Out => {
                 String::new()
             }

@@ -147,6 +147,8 @@ onDevices([phone, desktop], "the first game is left in the middle, and nothing h
   await begins(page, 4);
   await tap('[data-action="skip"]');
   await page.locator('[data-action="quick-game"]').waitFor();
+  await page.locator('[data-action="first"]').waitFor();
+  assert.equal(await page.locator('[data-action="learn"]').count(), 1, "it can be begun again");
   assert.equal(await page.locator(".bubble, .lesson-ring").count(), 0);
   assert.equal(await page.locator('[data-action="resume"]').count(), 0, "it is no game to be resumed");
   await page.goBack();

@@ -2,6 +2,7 @@
 
 use crate::app::browser;
 use crate::app::place::{Area, Side, place};
+use crate::app::store;
 use crate::app::table::controller::Table;
 use crate::app::table::drag::Pointers;
 use crate::app::table::scene::{self, cover, pixels};
@@ -138,12 +139,17 @@ pub fn Bubble(
         let of = table.guide.with(|g| g.as_ref().map(Guide::progress));
         of.map(|(n, all)| format!("{n} / {all}"))
     };
+    // Who has had enough of it is offered what comes after it.
+    let skip = move |_| {
+        store::has_learnt();
+        on_leave.run(());
+    };
     view! {
         <div class="lesson">
             <div class="bubble" role="region" aria-label=t().learning.lesson node_ref=node hidden=away data-step=step>
                 <Said table/>
                 <div class="bubble-row">
-                    <button type="button" class="bubble-skip" data-action="skip" on:click=move |_| on_leave.run(())>
+                    <button type="button" class="bubble-skip" data-action="skip" on:click=skip>
                         {t().learning.skip}
                     </button>
                     <span class="bubble-progress">{progress}</span>

@@ -58,6 +58,7 @@ fn a_place_is_called_what_it_is() {
         (Where::CommonDiscard, "in the discard pile"),
         (Where::Stasis(a), "in stasis"),
         (Where::Aside(a), "set aside"),
+        (Where::Played, "being played"),
         (Where::Shown, ""),
         (Where::Deck, ""),
         (Where::Out, ""),

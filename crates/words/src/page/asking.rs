@@ -20,6 +20,7 @@ pub struct Asking {
     pub in_pile: &'static str,
     pub in_stasis: &'static str,
     pub set_aside: &'static str,
+    pub being_played: &'static str,
     /// The card with a card on it, and the base.
     pub on: fn(&str, &str) -> String,
     /// The card with a card under it, and the base.
@@ -94,6 +95,7 @@ pub const ENGLISH: Asking = Asking {
     in_pile: "in the discard pile",
     in_stasis: "in stasis",
     set_aside: "set aside",
+    being_played: "being played",
     on: |card, base| format!("on {card}, {base}"),
     under: |card, base| format!("under {card}, {base}"),
     use_it: |what| format!("Use {what}"),
