@@ -241,7 +241,7 @@ fn award((points, seats): (i32, Vec<Seat>)) -> impl IntoView {
 fn would_be(then: Preview) -> impl IntoView {
     let scores = then.scores();
     let award = |&(seat, points): &(Seat, i32)| {
-        let text = format!("{} {points}", words::symbol(seat));
+        let text = format!("{} +{points}", words::symbol(seat));
         view! { <i class=format!("seat-{}", seat.0 + 1)>{text}</i> }
     };
     view! {
