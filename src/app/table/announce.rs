@@ -21,7 +21,9 @@ pub fn Announcer(table: Table) -> impl IntoView {
         }
         (None, _, None) => {
             let shown = table.look(Desk::show_lines).into_iter().map(|l| l.text);
-            format!("{} {}", table.told.get(), shown.collect::<Vec<_>>().join(" "))
+            let shown = shown.collect::<Vec<_>>().join(" ");
+            // Of what a computer has done it is the same lines.
+            if shown.is_empty() { table.told.get() } else { shown }
         }
     });
     Effect::new(move |_| {

@@ -102,9 +102,10 @@ pub fn Face(
     let coin = words::treasures(def).map(|n| view! { <i class="coin" data-sign=n></i> });
     let burst = printed.map(|power| view! { <span class="burst">{power}</span> });
     let numbers = match card.kind {
-        Kind::Base { breakpoint, vp, .. } => {
-            let vp = vp.map(|n| view! { <b>{n}</b> });
-            Some(view! { <span class="base-vp">{vp} <i>{breakpoint}</i></span> })
+        Kind::Base { breakpoint, vp: [first, second, third], .. } => {
+            // As text: a view of each number would be a kilobyte of the page.
+            let all = format!("<b>{first}</b><b>{second}</b><b>{third}</b><i>{breakpoint}</i>");
+            Some(view! { <span class="base-vp" inner_html=all></span> })
         }
         _ => None,
     };

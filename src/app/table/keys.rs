@@ -178,8 +178,9 @@ pub fn focus(to: Focus, in_use: StoredValue<bool>) {
     }
     match to {
         Focus::Screen => request_animation_frame(|| browser::focus(".screen")),
+        // Where there is nowhere to aim, to the card itself, which a digit may have lifted from afar.
         Focus::Targets if in_use => request_animation_frame(|| {
-            let _none = walk(&places(), 1);
+            let _none = walk(&places(), 1) || walk(".hand [data-lifted]", 0);
         }),
         Focus::Onward if in_use => request_animation_frame(onward),
         Focus::Card(card) if in_use => request_animation_frame(move || {
