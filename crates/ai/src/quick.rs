@@ -11,6 +11,7 @@ use engine::tape::Decider;
 use engine::zone::{Home, Zone};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
+use std::cell::OnceCell;
 
 /// What it is worth to play an action, or to use an ability, of which nothing more is known.
 const DO_SOMETHING: f64 = 0.15;
@@ -67,7 +68,7 @@ pub fn best_picks(ask: &Ask, scores: &[f64]) -> Vec<Pick> {
 /// What each option of a question is worth to who decides, compared with leaving it; in the unit of the weights.
 #[must_use]
 pub fn scores(state: &State, ask: &Ask, taste: &Taste) -> Vec<f64> {
-    let judge = Judge { state, ask, taste, standing: Standing::of(state) };
+    let judge = Judge { state, ask, taste, standing: OnceCell::new() };
     ask.options.iter().map(|&pick| judge.score(pick)).collect()
 }
 
@@ -75,10 +76,15 @@ struct Judge<'a> {
     state: &'a State,
     ask: &'a Ask,
     taste: &'a Taste,
-    standing: Standing,
+    /// What stands on the table; only found where an option is judged by it.
+    standing: OnceCell<Standing>,
 }
 
 impl Judge<'_> {
+    fn standing(&self) -> &Standing {
+        self.standing.get_or_init(|| Standing::of(self.state))
+    }
+
     fn me(&self) -> Seat {
         self.ask.who
     }
@@ -109,12 +115,12 @@ impl Judge<'_> {
 
     /// What it is worth to me if a seat has so much more power at a site.
     fn gain(&self, site: SiteId, seat: Seat, power: i32) -> f64 {
-        let Some(stand) = self.standing.at(site) else { return 0.0 };
+        let Some(stand) = self.standing().at(site) else { return 0.0 };
         self.edge(&stand.with(seat, power)) - self.edge(stand)
     }
 
     fn best_site(&self, worth: impl Fn(SiteId) -> f64) -> f64 {
-        self.standing.sites.iter().map(|s| worth(s.site)).fold(f64::MIN, f64::max)
+        self.standing().sites.iter().map(|s| worth(s.site)).fold(f64::MIN, f64::max)
     }
 
     fn play(&self, card: CardId) -> f64 {
@@ -141,7 +147,7 @@ impl Judge<'_> {
                 let seat = self.state.card(card).controller.unwrap_or(self.me());
                 self.gain(site, seat, self.state.power(card))
             }
-            Why::ScoreFirst => self.standing.at(site).map_or(0.0, |s| self.edge(s)),
+            Why::ScoreFirst => self.standing().at(site).map_or(0.0, |s| self.edge(s)),
             _ => 0.01,
         }
     }
