@@ -201,7 +201,10 @@ impl Desk {
             }
         };
         self.change(act, |_| ());
-        self.told = self.lines_from(before).join(" ");
+        // While it is shown, the show says so.
+        if self.device.showing.is_none() {
+            self.told = self.lines_from(before).join(" ");
+        }
         self.recap_turns(before);
     }
 

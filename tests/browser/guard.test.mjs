@@ -237,7 +237,7 @@ onDevices([phone, desktop], "a lifted minion shows on every base what comes of i
   const after = await meters();
   for (const [n, text] of told.entries()) {
     assert.match(text, new RegExp(`^${before[n]} → ${after[n]}`), "the meter is as it would be");
-    assert.match(text, /● \d/, "and who would be awarded what");
+    assert.match(text, /● \+\d/, "and who would be awarded what");
   }
   await page.keyboard.press("Escape");
   assert.deepEqual(await meters(), before, "put back");

@@ -21,9 +21,7 @@ pub fn Announcer(table: Table) -> impl IntoView {
         }
         (None, _, None) => {
             let shown = table.look(Desk::show_lines).into_iter().map(|l| l.text);
-            let shown = shown.collect::<Vec<_>>().join(" ");
-            // Of what a computer has done it is the same lines.
-            if shown.is_empty() { table.told.get() } else { shown }
+            format!("{} {}", table.told.get(), shown.collect::<Vec<_>>().join(" "))
         }
     });
     Effect::new(move |_| {
