@@ -17,6 +17,11 @@ pub(super) fn shown(event: &Event) -> Option<Vec<DefId>> {
     }
 }
 
+/// The card an event reveals to all, if it is a single one.
+pub(super) fn single(event: &Event) -> Option<DefId> {
+    shown(event).filter(|cards| cards.len() == 1).map(|cards| cards[0])
+}
+
 /// The events from the `from`-th on, by their place in the log, whose cards were revealed to all and would not be seen any
 /// more.
 pub(super) fn gone(session: &Session, from: usize) -> impl Iterator<Item = (usize, &Event)> {
@@ -39,8 +44,7 @@ pub(super) fn gone(session: &Session, from: usize) -> impl Iterator<Item = (usiz
 /// Whether they are to be shown large on the table, one by one, in place of a screen of their own: single cards, to somebody who
 /// plays among computers and where things move. Nobody else would miss them.
 pub(super) fn is_shown(session: &Session, from: usize, device: Device, taste: Taste) -> bool {
-    let single = |e| shown(e).is_some_and(|cards| cards.len() == 1);
-    device.is_lone() && taste.animated && gone(session, from).all(|(_, e)| single(e))
+    device.is_lone() && taste.animated && gone(session, from).all(|(_, e)| single(e).is_some())
 }
 
 /// The first of them.

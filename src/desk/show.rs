@@ -98,8 +98,7 @@ impl Desk {
         words::say(&self.game, |w| {
             let told = |mut beat: Beat| {
                 let event = self.event(beat.seq);
-                let cards = event.filter(|_| lone).and_then(reveal::shown);
-                beat.large = cards.filter(|cards| cards.len() == 1).map(|cards| cards[0]);
+                beat.large = event.filter(|_| lone).and_then(reveal::single);
                 let line = event.and_then(|e| w.event_line(e, viewer)).unwrap_or_default();
                 (beat, line)
             };
