@@ -156,6 +156,7 @@ pub fn TablePage(
                 data-log=move || LOG.follows()
                 data-grows=move || bar.map(|_| "record").or(duels.get().then_some("duel"))
                 data-piles=move || table.view.with(|v| !v.piles.is_empty()).then_some("")
+                data-told=move || table.said.with(|n| n.as_ref().is_some_and(|n| !n.bad)).then_some("")
                 data-anywhere=move || table.lift.with(|l| l.as_ref().is_some_and(|l| l.anywhere)).then_some("")
             >
                 <Board table on_leave on_rematch bar duels />
