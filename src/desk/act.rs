@@ -6,7 +6,6 @@ use super::sheet::Sheet;
 use super::{Desk, lift, place, words};
 use crate::engine::ids::{CardId, Seat, SiteId, Stay};
 use crate::engine::question::{AS_ACTION, Pick};
-use crate::words::page::t;
 
 impl Desk {
     pub(super) fn tap(&mut self, thing: Thing) {
@@ -170,23 +169,10 @@ impl Desk {
     /// Lets the lifted card go at a place, or anywhere on the table.
     pub(super) fn let_go(&mut self, at: Option<Pick>) {
         let Some(lift) = self.lifted().cloned() else { return };
-        let name = words::def(lift.def).name;
         match at.and_then(|at| lift.target(at)) {
-            Some(target) => {
-                let place = place::name_of(&self.view, target.at);
-                self.answer_all(&target.answers);
-                self.told = match target.at {
-                    Pick::Site(_) => (t().told.put_down)(name, place),
-                    _ => (t().told.put_on)(name, place),
-                };
-            }
+            Some(target) => self.answer_all(&target.answers),
             None => match lift.pick.filter(|_| lift.anywhere) {
-                Some(pick) => {
-                    self.answer(&[pick]);
-                    if !matches!(pick, Pick::Use(..)) {
-                        self.told = (t().told.played)(name);
-                    }
-                }
+                Some(pick) => self.answer(&[pick]),
                 None => return self.put_back(),
             },
         }
@@ -198,7 +184,6 @@ impl Desk {
         let Some(lift) = self.lifted().filter(|l| l.fuses).cloned() else { return };
         let answers = lift.pick.map(|pick| [vec![pick], vec![Pick::Mode(AS_ACTION)]]);
         self.answer_all(&answers.unwrap_or_default());
-        self.told = (t().told.played)(words::def(lift.def).name);
         self.todo.push(Do::Focus(Focus::Onward));
     }
 

@@ -88,6 +88,10 @@ impl Desk {
         device.showing = show::awaited(game, before, *device, self.taste)
             .then_some(Showing { from: before, viewer: self.stage.viewer() });
         self.changed = true;
+        // While it is shown, the show says so.
+        if self.device.showing.is_none() {
+            self.told = self.told_since(before);
+        }
         self.tell_passed(&passed);
         self.todo.extend([Do::Save, Do::Show { from: before }]);
     }
@@ -186,7 +190,7 @@ impl Desk {
 
     // ---- computers ----------------------------------------------------------------------------------
 
-    /// A computer's answer, told to those who listen.
+    /// A computer's answer.
     pub(super) fn answer_for(&mut self, picks: &[Pick]) {
         if self.thinks().is_none() {
             return;
@@ -201,10 +205,6 @@ impl Desk {
             }
         };
         self.change(act, |_| ());
-        // While it is shown, the show says so.
-        if self.device.showing.is_none() {
-            self.told = self.lines_from(before).join(" ");
-        }
         self.recap_turns(before);
     }
 

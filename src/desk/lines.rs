@@ -11,7 +11,7 @@ use crate::story::best_card::best_card;
 use crate::story::course::{Moment, course};
 use crate::story::steps::{Step, steps};
 use crate::words::page::t;
-use crate::words::{capital, window_name};
+use crate::words::{capital, ended, window_name};
 
 /// A part of a number, or some of a player's points, and where it comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,11 +41,13 @@ impl Desk {
         words::say(&self.game, |w| events.filter_map(|e| w.event_line(e, viewer)).collect())
     }
 
-    /// The lines of the events from the `from`-th on. Read before anything is published anew, for whoever looks then.
-    pub(super) fn lines_from(&self, from: usize) -> Vec<String> {
+    /// The events from the `from`-th on, as they are told to those who listen. Read before anything is published anew, for
+    /// whoever looks then.
+    pub(super) fn told_since(&self, from: usize) -> String {
         let viewer = super::stage::stage(&self.game, self.device).viewer();
         let new = self.game.log().get(from..).unwrap_or_default();
-        self.read(viewer, new.iter())
+        let lines = self.read(viewer, new.iter()).into_iter().map(ended);
+        lines.collect::<Vec<_>>().join(" ")
     }
 
     /// The event of this number, or the first after it.

@@ -169,7 +169,7 @@ onDevices([desktop], "a screen reader is told a whole game", async (page, url) =
       assert.ok(said.startsWith(`${name} is lifted.`) || aimed?.[1] === name, `${word}: ${said}`);
     } else if (what === "drop") {
       drops += 1;
-      assert.match(said, / is (put down at|put on|played)/, word);
+      assert.match(said, / (plays|uses|moves?|places) /, `${word}: ${said}`);
     }
     // What is shown is told as well.
     if (now === "show") return assert.match(said, /VP|replaced/, word);
@@ -200,6 +200,6 @@ onDevices([desktop], "lifting, moving over, cancelling and dropping are told by 
   await card.press("Enter");
   await page.waitForFunction(() => document.activeElement?.matches(".base-name"));
   await page.keyboard.press("Enter");
-  await says(`${name} is put down at`);
+  await says(`plays ${name} on ${base}.`);
   await page.waitForFunction(() => document.activeElement?.matches(".hand .card[data-legal], .question"));
 });

@@ -418,6 +418,7 @@ impl Words<'_> {
         let his = format!("of {who} {}", are(n));
         match what {
             Concealed::Drew => format!("{who} draws {some}"),
+            Concealed::DrewTreasures => format!("{who} draws {}", crate::some(n, "treasure")),
             Concealed::Looked => format!("{who} looks at {some}"),
             Concealed::Went { way, to } => {
                 let to = self.place(to, "the hand", "the deck", seq);

@@ -172,7 +172,12 @@ fn list(items: impl Iterator<Item = String>) -> String {
 
 /// "a card", "2 cards".
 fn cards(n: usize) -> String {
-    if n == 1 { "a card".to_owned() } else { format!("{n} cards") }
+    some(n, "card")
+}
+
+/// "a treasure", "2 treasures".
+fn some(n: usize, what: &str) -> String {
+    if n == 1 { format!("a {what}") } else { format!("{n} {what}s") }
 }
 
 /// A number as a word, as far as ten.

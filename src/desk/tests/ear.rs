@@ -338,7 +338,24 @@ fn an_action_is_put_on_a_minion_and_what_is_told_ends_once() {
     desk.step(Move::Tap(Thing::InHand(0)));
     let on = desk.view().sites[0].cards[0].id;
     desk.step(Move::Tap(Thing::Card(on)));
-    assert_eq!(desk.told(), "Upgrade is put on G.E.L.F.");
+    assert_eq!(desk.told(), "Player 1 plays Upgrade on Player 1's G.E.L.F.");
+}
+
+#[test]
+fn what_an_own_answer_brings_is_told_until_the_next_thing_is_done() {
+    let here = TABLE.replace("Pirates", "Aliens").replace("First Mate", "Probe");
+    let mut desk = at(&here);
+    desk.step(Move::Tap(Thing::InHand(0)));
+    desk.step(Move::LetGo(None));
+    assert_eq!(
+        desk.told(),
+        "Player 1 plays Probe. Player 1 chooses Player 2. Player 1 looks at Zapbot. \
+         Player 2's Zapbot is discarded by Probe."
+    );
+    // The next thing that is done is told instead of it.
+    desk.step(Move::Tap(Thing::InHand(0)));
+    desk.step(Move::PutBack);
+    assert_eq!(desk.told(), "Buccaneer is put back.");
 }
 
 #[test]

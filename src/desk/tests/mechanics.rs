@@ -8,6 +8,7 @@ use super::secrets::{Eyes, go};
 use super::ways::{by_drop, by_key, by_several, by_tap, given, is_drawn};
 use super::{chance, room};
 use crate::cards::catalog;
+use crate::engine::event::Happened;
 use crate::engine::ids::CardId;
 use crate::engine::privacy::Privacy;
 use crate::engine::question::{Pick, Why};
@@ -264,6 +265,27 @@ fn titans_and_loot_are_answered_by_all_ways() {
     });
     assert!(monsters > 100 && set_aside > 100, "{monsters}, {set_aside}");
     tried.met(&[("titan", [true, true, true]), ("loot", [true, false, false])]);
+}
+
+#[test]
+fn that_what_others_draw_are_treasures_is_told() {
+    let (mut treasures, mut others) = (0, 0);
+    for seed in 20..24 {
+        let mut desk = sat_at(game(&MONSTERS, seed, Privacy::Table), false);
+        let mut rng = chance(seed);
+        while let Some(what) = room::next(&desk, &mut rng) {
+            desk.step(what);
+        }
+        let game = desk.game();
+        for event in game.log() {
+            let Happened::Drew(_, cards) = &event.what else { continue };
+            let is_treasure = |c: &Snapshot| game.state().is_treasure(c.card.card);
+            let line = words::say(game, |w| w.event_line(event, None)).expect("a line");
+            assert_eq!(cards.iter().any(is_treasure), line.contains("treasure"), "{line}");
+            *(if line.contains("treasure") { &mut treasures } else { &mut others }) += 1;
+        }
+    }
+    assert!(treasures > 3 && others > 50, "{treasures}, {others}");
 }
 
 #[test]

@@ -375,7 +375,12 @@ impl Event {
             return self.clone();
         }
         let what = match &self.what {
-            Happened::Drew(seat, cards) => Happened::Concealed(Concealed::Drew, *seat, cards.len()),
+            Happened::Drew(seat, cards) => {
+                // Everybody sees which deck they come from; of those that are drawn only treasures have no owner.
+                let treasures = cards.iter().all(|c| c.owner.is_none());
+                let drew = if treasures { Concealed::DrewTreasures } else { Concealed::Drew };
+                Happened::Concealed(drew, *seat, cards.len())
+            }
             Happened::Looked(seat, cards) => {
                 Happened::Concealed(Concealed::Looked, *seat, cards.len())
             }

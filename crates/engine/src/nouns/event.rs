@@ -215,8 +215,10 @@ pub enum Happened {
 /// What happened with cards one may not know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Concealed {
-    /// They were drawn.
+    /// They were drawn from a player's deck.
     Drew,
+    /// They were drawn from the treasure deck.
+    DrewTreasures,
     /// They were looked at.
     Looked,
     /// They left where they were.

@@ -154,12 +154,6 @@ pub struct Told {
     pub over: fn(&str, &str) -> String,
     /// A base, its power before and after, its breakpoint, and who would be awarded how many points, as in "Ana 4".
     pub change: fn(&str, i32, i32, i32, &[String]) -> String,
-    /// A card's name, and at which base.
-    pub put_down: fn(&str, &str) -> String,
-    /// A card's name, and the card that it goes on.
-    pub put_on: fn(&str, &str) -> String,
-    /// A card's name.
-    pub played: fn(&str) -> String,
     /// A card's name.
     pub put_back: fn(&str) -> String,
     pub undone: &'static str,
@@ -182,9 +176,6 @@ pub const TOLD: Told = Told {
         let scores = if to >= breakpoint { "will score" } else { "if it scored so" };
         format!("{base}: {from} to {to} of {breakpoint}, {scores}: {}.", awards.join(", "))
     },
-    put_down: |card, base| ended(format!("{card} is put down at {base}")),
-    put_on: |card, other| ended(format!("{card} is put on {other}")),
-    played: |card| format!("{card} is played."),
     put_back: |card| format!("{card} is put back."),
     undone: "Taken back.",
     play_cards: |who, n| match n {
