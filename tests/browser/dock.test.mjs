@@ -71,6 +71,19 @@ onDevices(ALL, "who wants to use a card is asked in whole words beside whole but
   assert.ok(below.includes(ground), `${below} on ${ground}`);
 });
 
+onDevices(ALL, "what can be used lies whole below all that can be played", async (page, url) => {
+  await page.addInitScript(() => localStorage.setItem("smashup.1.speed", "0"));
+  await bring(page, url, "titans");
+  let uses = 0;
+  for (const player of [1, 2, 3, 4]) {
+    await page.locator(`.question.seat-${player}[data-question="play-cards"]`).waitFor();
+    assert.deepEqual(await page.evaluate(hiddenParts), [], `player ${player}`);
+    uses += await page.locator(".use").count();
+    if (player < 4) await answer(page, "end");
+  }
+  assert.ok(uses > 2, `${uses}`);
+});
+
 onDevices([desktop], "what needs no room of the hand takes none", async (page, url) => {
   await page.addInitScript(() => localStorage.setItem("smashup.1.speed", "0"));
   await bring(page, url, "dock");
