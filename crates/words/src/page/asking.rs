@@ -158,6 +158,8 @@ pub struct Told {
     pub put_down: fn(&str, &str) -> String,
     /// A card's name, and the card that it goes on.
     pub put_on: fn(&str, &str) -> String,
+    /// How many are chosen, and how many can be.
+    pub picked: fn(usize, usize) -> String,
     /// A card's name.
     pub played: fn(&str) -> String,
     /// A card's name.
@@ -184,6 +186,7 @@ pub const TOLD: Told = Told {
     },
     put_down: |card, base| ended(format!("{card} is put down at {base}")),
     put_on: |card, other| ended(format!("{card} is put on {other}")),
+    picked: |n, most| format!("{n} of {most} chosen."),
     played: |card| format!("{card} is played."),
     put_back: |card| format!("{card} is put back."),
     undone: "Taken back.",
