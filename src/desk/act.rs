@@ -214,5 +214,6 @@ impl Desk {
         } else if chosen.len() < most {
             chosen.push(pick);
         }
+        self.told = (t().told.picked)(self.held.chosen.len(), most);
     }
 }

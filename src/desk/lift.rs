@@ -4,7 +4,7 @@
 use super::manner::{By, answered, is_free, placed};
 use super::words;
 use crate::ai::trial::offers;
-use crate::engine::event::Happened;
+use crate::engine::event::{Event, Happened};
 use crate::engine::ids::{CardId, DefId, Seat, SiteId};
 use crate::engine::question::{AS_MINION, Ask, Pick, Why};
 use crate::engine::session::Session;
@@ -232,7 +232,7 @@ pub struct Preview {
     pub breakpoint: i32,
     /// The power of each player there then.
     pub totals: Vec<i32>,
-    /// Who would be awarded how many points if it scored so.
+    /// Who would be awarded how many points if it scored so, with what they gain by it besides where it would.
     pub awards: Vec<(Seat, i32)>,
 }
 
@@ -290,12 +290,54 @@ fn changes(
     for site in now.sites.iter().map(|s| s.id).filter(|&s| then.site(s).is_some()) {
         let (from, to) = (now.sum(site), then.sum(site));
         let totals: Vec<i32> = then.seats().map(|s| then.total(s, site)).collect();
-        if from != to || then.seats().any(|s| now.total(s, site) != totals[s.index()]) {
-            let breakpoint = then.breakpoint(site);
+        let breakpoint = then.breakpoint(site);
+        let moves = |s: Seat| now.total(s, site) != totals[s.index()];
+        if breakpoint != now.breakpoint(site) || from != to || then.seats().any(moves) {
             let awards = then.awards(site).into_iter().map(|a| (a.seat, a.points));
-            let awards = awards.filter(|a| a.1 > 0).collect();
+            let mut awards: Vec<(Seat, i32)> = awards.collect();
+            let besides = if to >= breakpoint { gained_besides(&world, site) } else { Vec::new() };
+            for (seat, n) in besides {
+                match awards.iter_mut().find(|a| a.0 == seat) {
+                    Some(award) => award.1 += n,
+                    None => awards.push((seat, n)),
+                }
+            }
+            awards.retain(|a| a.1 != 0);
             changes.push(Preview { site, aimed: true, from, to, breakpoint, totals, awards });
         }
     }
     Some((changes, sure))
+}
+
+/// The most questions that are declined to see a base score.
+const DECLINED: usize = 40;
+
+/// What players gain as the base at a site scores besides the award, by what it says itself or cards do, if nobody plays or
+/// uses anything more; nothing once it takes what nobody knows, or a decision.
+fn gained_besides(world: &Session, site: SiteId) -> Vec<(Seat, i32)> {
+    let (mut then, from) = (world.clone(), world.log().len());
+    let scored = |e: &Event| matches!(e.what, Happened::Replaced(at, ..) if at == site);
+    for _ in 0..DECLINED {
+        let Some(ask) = then.ask().filter(|_| !then.log()[from..].iter().any(scored)) else {
+            break;
+        };
+        let first = Pick::Site(site);
+        let picks = match ask.why {
+            Why::ScoreFirst if ask.options.contains(&first) => vec![first],
+            _ if ask.min == 0 => Vec::new(),
+            _ => break,
+        };
+        if then.answer(&picks).is_err() {
+            break;
+        }
+    }
+    let begins = |e: &&Event| matches!(e.what, Happened::Scoring(at, _) if at == site);
+    let hidden = |e: &&Event| matches!(e.what, Happened::Revealed(_) | Happened::CoinFell(..));
+    let events = then.log()[from..].iter().skip_while(|e| !begins(e));
+    let own = events.take_while(|e| !hidden(e) && !scored(e)).filter(|e| e.cause.def.is_some());
+    let gained = own.filter_map(|e| match e.what {
+        Happened::GainedVp(seat, n) => Some((seat, n)),
+        _ => None,
+    });
+    gained.collect()
 }

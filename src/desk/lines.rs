@@ -62,6 +62,14 @@ impl Desk {
         self.recap.map(|from| steps(self.game.log(), from)).unwrap_or_default()
     }
 
+    /// Since when these are: the holder's last turn or, where none has begun since they held the device, only that.
+    #[must_use]
+    pub fn recap_since(&self) -> &'static str {
+        let told = self.recap.and_then(|n| self.game.log().get(n..)).unwrap_or_default();
+        let turned = told.iter().any(|e| matches!(e.what, Happened::TurnBegan(_)));
+        if turned { t().looking.recap } else { t().looking.meanwhile }
+    }
+
     /// The number of the first event that the holder has not seen yet.
     #[must_use]
     pub fn first_unseen(&self) -> Option<u32> {

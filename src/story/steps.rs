@@ -34,7 +34,7 @@ impl Step {
 }
 
 /// The steps of a log from its `from`-th event on: a new one with each play, each use of an ability by choice, each
-/// scoring, and each turn in which nothing was done. A scoring stays a step of its own as long as there is room.
+/// scoring, each phase in which something happens of itself, and each turn in which nothing was done. A scoring stays a step of its own as long as there is room.
 #[must_use]
 pub fn steps(log: &[Event], from: usize) -> Vec<Step> {
     let (before, events) = log.split_at(from.min(log.len()));
@@ -60,8 +60,10 @@ pub fn steps(log: &[Event], from: usize) -> Vec<Step> {
         let same = !idle;
         idle = false;
         let scoring = matches!(event.what, Happened::Scoring(..));
-        let head = scoring || nothing || is_head(&event.what);
         let before = last_told.replace(event);
+        // What happens of itself in a later phase is not what somebody has played before.
+        let later = before.is_some_and(|e| e.phase != event.phase);
+        let head = scoring || nothing || later || is_head(&event.what);
         match all.last_mut().filter(|_| same) {
             // What lets itself be played is told as the play.
             Some(last) if last.events.len() == 1 && before.is_some_and(|e| is_one(e, event)) => {
@@ -125,10 +127,9 @@ fn actor(what: &Happened) -> Option<Seat> {
     }
 }
 
-/// Whether an event is worth a word to somebody who was away.
+/// Whether an event is worth a word to somebody who was away. What is used by nobody's choice is told by what it does.
 #[must_use]
 pub fn tells(what: &Happened) -> bool {
-    let of_rules = |def| matches!(catalog().def(def).kind, Kind::Rules);
     !matches!(
         what,
         Happened::DonePlaying(_)
@@ -143,7 +144,7 @@ pub fn tells(what: &Happened) -> bool {
             // How it lies has been told as it fell or was turned.
             | Happened::Flipped(..)
             | Happened::Nothing(_)
-    ) && !matches!(what, Happened::Used(id, ..) if of_rules(id.def))
+    ) && (is_head(what) || !matches!(what, Happened::Used(..)))
 }
 
 #[cfg(test)]

@@ -373,3 +373,22 @@ onDevices([SCREENS.at(-1)], "in the middle of a game of four the cards take thei
   const large = await page.evaluate(use);
   assert.ok(large.letters >= 16 && large.cards >= 0.35, JSON.stringify(large));
 });
+
+onDevices([SCREENS.at(-1), laptop], "of a full hand all names are seen, and cards to choose from cover no base and are read beside the mouse", async (page, url) => {
+  await bring(page, url, "full");
+  const cut = await page.locator(".hand .card").evaluateAll((all) =>
+    all.filter((card, n) => {
+      const text = document.createRange();
+      text.selectNodeContents(card.querySelector(".face-name"));
+      return all[n + 1] && text.getBoundingClientRect().right > all[n + 1].getBoundingClientRect().left;
+    }).map((card) => card.dataset.card),
+  );
+  assert.deepEqual(cut, []);
+  await page.locator('.hand [data-card="Lend a Hand"]').click({ position: { x: 20, y: 20 } });
+  await page.locator('[data-answer="play"]').click();
+  const card = page.locator('.loose [data-card="Grave Digger"]');
+  await card.hover();
+  await page.locator(".peek").getByText("Grave Digger", { exact: true }).waitFor();
+  const [bar, base] = await page.evaluate(() => [document.querySelector(".bar").getBoundingClientRect().top, document.querySelector(".site").getBoundingClientRect().bottom]);
+  assert.ok(bar > base - 4, `${bar}, ${base}`);
+});

@@ -56,7 +56,7 @@ impl Words<'_> {
             Happened::Used(id, _, Use::AsAction) if event.cause.card == Some(id.host) => {
                 return None;
             }
-            Happened::Used(id, seat, _) => return self.used(*id, *seat),
+            Happened::Used(id, seat, _) => return self.used(event.seq, *id, *seat),
             Happened::Moved(moved) => self.moved(event, moved),
             Happened::Went { way, to, cards } => self.went(event, *way, *to, cards),
             Happened::Drew(seat, drawn) => {
@@ -257,8 +257,8 @@ impl Words<'_> {
         Some(format!("What {whose}{what} says applies{to}{when}"))
     }
 
-    /// What was used by choice; what happens of itself is told by what it does.
-    fn used(&self, id: AbilityId, seat: Seat) -> Option<String> {
+    /// What was used by choice; and what happens of itself, if anything comes of it.
+    fn used(&self, seq: u32, id: AbilityId, seat: Seat) -> Option<String> {
         let def = self.state.catalog().def(id.def);
         // Nor is a section of the rulebook what anybody would name.
         let ability = def.ability(id.index).filter(|_| !matches!(def.kind, Kind::Rules))?;
@@ -266,7 +266,10 @@ impl Words<'_> {
         match (ability.act, ability.duty) {
             (Act::Run(Moment::Talent, ..), _) => Some(format!("{who} uses the talent of {card}")),
             (_, Duty::May) => Some(format!("{who} uses {card}")),
-            (_, Duty::Must) => Some(format!("{card} takes effect")),
+            (_, Duty::Must) => {
+                let next = self.log.get(self.log.partition_point(|e| e.seq <= seq))?;
+                (next.cause.def == Some(id.def)).then(|| format!("{card} takes effect"))
+            }
         }
     }
 

@@ -4,7 +4,7 @@ use super::card::kind_slug;
 use super::card_button::CardButton;
 use super::chip::{is_legal, mark_of, skipped};
 use super::controller::Table;
-use super::loose::{any_loose, any_loot};
+use super::loose::{any_loot, has_loot, how_many};
 use crate::app::each::{each, key_of};
 use crate::desk::loose::{self, Loose};
 use crate::desk::{Asked, Mark, Stage};
@@ -27,14 +27,16 @@ fn columns(n: usize) -> usize {
 }
 
 /// Whether the open question takes the room of the hand, since its answers are many or lie with it, and none is in the hand:
-/// `cards`, or else `many`, or `few` where they are more than a line of a phone but fit beside what is asked in a window. Where no
-/// hand is, there is room anyway; once a card of it is lifted they are not there any more; while it is dragged nothing moves (`held`).
+/// `cards`, or `few-cards` that lie beside what is asked in a window; or else `many`, or `few` where they are more than a line of
+/// a phone but fit there. Where no hand is, there is room anyway; once a card of it is lifted they are not there any more; while it
+/// is dragged nothing moves (`held`).
 pub fn room(table: Table, held: RwSignal<Option<f64>>) -> Memo<Option<&'static str>> {
     let legal =
         move |c: &Loose| table.marks.with(|m| is_legal(m.cards.get(&c.card.id).copied())).is_some();
     let in_hand = move || table.view.with(loose::hand).iter().any(legal);
-    let size = move || match (any_loose(table) || any_loot(table), table.asks_many()) {
-        (true, _) => Some("cards"),
+    let size = move || match (how_many(table), table.asks_many()) {
+        (1..FEW, _) if !table.view.with(has_loot) => Some("few-cards"),
+        (1.., _) => Some("cards"),
         (_, true) if buttons(table) < BESIDE => Some("few"),
         (_, many) => many.then_some("many"),
     };
@@ -47,6 +49,8 @@ pub fn room(table: Table, held: RwSignal<Option<f64>>) -> Memo<Option<&'static s
     })
 }
 
+/// As many cards as are not beside what is asked in a window any more.
+const FEW: usize = 4;
 /// As many buttons as are not beside what is asked in a window any more (`bar.css`).
 const BESIDE: usize = 5;
 

@@ -2,16 +2,21 @@
 
 use super::card_button::CardButton;
 use super::controller::Table;
+use super::drag::Pointers;
 use crate::desk::Asked;
 use crate::desk::loose::{self, loose};
 use crate::engine::view::TableView;
+use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 
-/// Whether the open question has such cards.
+/// How many of them lie with the open question, or treasures for all while nobody here is asked.
 #[must_use]
-pub fn any_loose(table: Table) -> bool {
-    let any = |asked: &Asked| table.view.with(|v| !loose(v, asked).is_empty());
-    table.asked.with(|asked| asked.as_ref().is_some_and(any))
+pub fn how_many(table: Table) -> usize {
+    table.view.with(|v| {
+        table
+            .asked
+            .with(|asked| asked.as_ref().map_or(loose::loot(v).count(), |a| loose(v, a).len()))
+    })
 }
 
 /// Whether treasures lie there for all, while nobody here is asked.
@@ -47,7 +52,9 @@ pub fn Loot(table: Table) -> impl IntoView {
     }
 }
 
-fn has_loot(view: &TableView) -> bool {
+/// Whether treasures lie there.
+#[must_use]
+pub fn has_loot(view: &TableView) -> bool {
     loose::loot(view).next().is_some()
 }
 
@@ -56,9 +63,18 @@ fn LooseCard(table: Table, loose: loose::Loose) -> impl IntoView {
     let loose::Loose { card, at } = loose;
     let id = card.id;
     let (zone, place) = table.view.with_untracked(|v| (at.slug(v.viewer), at.words(v)));
+    let peek = Pointers::here(table).peek;
     view! {
         <div class="loose-slot">
-            <CardButton table zone card class:loose-card=true attr:data-drop=format!("c{}", id.0) />
+            <CardButton
+                table
+                zone
+                card
+                class:loose-card=true
+                attr:data-drop=format!("c{}", id.0)
+                on:pointerenter=move |ev: PointerEvent| peek.hover(&ev, Some(id))
+                on:pointerleave=move |ev: PointerEvent| peek.hover(&ev, None)
+            />
             {(!place.is_empty()).then(|| view! { <small class="loose-place">{place}</small> })}
         </div>
     }

@@ -371,7 +371,7 @@ fn Banner(table: Table, keeper: Keeper, motion: Motion) -> impl IntoView {
                     <button type="button" aria-label=t().common.close on:click=move |_| table.send(Move::Dismiss)>"×"</button>
                 }
             });
-            let class = if n.bad { "said bad" } else { "said remark" };
+            let class = if n.bad { "said bad refused" } else { "said remark" };
             view! { <p class=class role="alert">{n.text} {close}</p> }
         })
     };

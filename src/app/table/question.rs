@@ -193,6 +193,14 @@ fn buttons(table: Table, asked: &Asked) -> impl IntoView + use<> {
         .labelled()
         .filter_map(|(pick, label)| Some((pick, label.to_owned(), shown(pick, label)?)))
         .collect();
+    // They come where a card was just played by a press: a second one is not meant for them.
+    let guard = StoredValue::new(Guard::default());
+    shut(guard);
+    let press = move |ev: MouseEvent, pick| {
+        if !is_shut(guard, &ev) {
+            table.send(Move::Choose(pick));
+        }
+    };
     picks
         .into_iter()
         .map(|(pick, label, shown)| {
@@ -204,7 +212,7 @@ fn buttons(table: Table, asked: &Asked) -> impl IntoView + use<> {
                     class="answer"
                     data-answer=label
                     data-chosen=at
-                    on:click=move |_| table.send(Move::Choose(pick))
+                    on:click=move |ev| press(ev, pick)
                 >
                     {shown}
                 </button>

@@ -50,11 +50,11 @@ pub fn Ticker(table: Table) -> impl IntoView {
         if steps.is_empty() {
             return view! { <Last table /> }.into_any();
         }
+        let since = table.peek(Desk::recap_since);
         let count = steps.len();
         let buttons = steps.iter().enumerate().map(|(n, step)| {
-            let seat =
-                step.by.or(step.turn).map_or(String::new(), |s| format!(" seat-{}", s.0 + 1));
-            let symbol = step.by.or(step.turn).map(words::symbol);
+            let seat = step.by.map_or(String::new(), |s| format!(" seat-{}", s.0 + 1));
+            let symbol = step.by.map(words::symbol);
             let first = step.events.first().copied();
             view! {
                 <li>
@@ -72,8 +72,8 @@ pub fn Ticker(table: Table) -> impl IntoView {
             }
         });
         view! {
-            <section class="recap" data-recap aria-label=t().looking.recap>
-                <h2>{t().looking.recap} <span class="muted">{format!(" · {count}")}</span></h2>
+            <section class="recap" data-recap aria-label=since>
+                <h2>{since} <span class="muted">{format!(" · {count}")}</span></h2>
                 <ol>{buttons.collect_view()}</ol>
                 <span class="recap-ways">
                     {move || see.get().then(|| view! {
@@ -121,11 +121,11 @@ pub fn RecapSheet(table: Table, at: usize) -> impl IntoView {
     steps.into_iter().nth(at).map(|step| {
         let lines = table.peek(|desk| desk.lines_of(&step.events));
         let lines = lines.into_iter().map(|line| view! { <LogLine table line /> });
-        let turn = step.by.or(step.turn).map(|s| format!(" · {} {}", words::symbol(s), table.name(s)));
+        let by = step.by.map(|s| format!(" · {} {}", words::symbol(s), table.name(s)));
         let to = move |n: usize| table.send(Move::Open(Sheet::Recap(n)));
         let see = table.peek(Desk::looks_back).is_some();
         view! {
-            <h2>{(t().looking.step_of)(at + 1, count)} {turn}</h2>
+            <h2>{(t().looking.step_of)(at + 1, count)} {by}</h2>
             <ul class="recap-lines">{lines.collect_view()}</ul>
             <div class="answers">
                 <button type="button" class="answer" disabled=at == 0 on:click=move |_| to(at.saturating_sub(1))>
@@ -162,7 +162,7 @@ pub fn SeeAgain(table: Table) -> impl IntoView {
         lines.map(|line| view! { <LogLine table line /> }).collect_view()
     };
     let by = move || {
-        let seat = seen.with(|s| s.as_ref().and_then(|s| s.step.by.or(s.step.turn)));
+        let seat = seen.with(|s| s.as_ref().and_then(|s| s.step.by));
         seat.map(|seat| view! { <Who table seat /> })
     };
     let before = Memo::new(move |_| seen.with(|s| s.as_ref().and_then(|s| s.before)));
@@ -174,7 +174,7 @@ pub fn SeeAgain(table: Table) -> impl IntoView {
         <section class="question since" data-question="since" aria-label=t().looking.see_on_table tabindex="-1">
             <div class="question-line">
                 <p role="status">
-                    {by} " " {t().looking.recap} " · "
+                    {by} " " {table.peek(Desk::recap_since)} " · "
                     <b>{move || { let (n, all) = nth(); (t().looking.step_of)(n, all) }}</b>
                 </p>
             </div>

@@ -11,6 +11,7 @@ use crate::app::place::decimal;
 use crate::desk::{Move, Preview, Thing, words};
 use crate::engine::def::Kind;
 use crate::engine::ids::Seat;
+use crate::engine::numbers::Number;
 use crate::engine::question::Pick;
 use crate::engine::view::{CardView, SiteView};
 use crate::words::page::{SiteSaid, t};
@@ -204,7 +205,10 @@ fn Meter(site: Memo<SiteView>, change: Memo<Option<Preview>>) -> impl IntoView {
     let leader = Memo::new(move |_| numbers.with(|n| leader(&n.0)));
     let class =
         move || leader.get().map_or("meter".to_owned(), |s| format!("meter seat-{}", s.0 + 1));
-    let differs = move || site.with(|s| way(&s.breakpoint, printed(s)));
+    let differs = move || {
+        let value = numbers.with(|n| n.2);
+        site.with(|s| way(&Number { value, ..s.breakpoint.clone() }, printed(s)))
+    };
     let parts = move || {
         numbers.with(|(totals, sum, breakpoint)| {
             let whole = *breakpoint.max(sum).max(&1);

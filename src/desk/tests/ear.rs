@@ -359,6 +359,23 @@ fn what_an_own_answer_brings_is_told_until_the_next_thing_is_done() {
 }
 
 #[test]
+fn of_several_it_is_told_how_many_are_chosen() {
+    let pile = r#"discard = ["Walker", "Walker", "Overrun"]"#;
+    let here =
+        TABLE.replace("First Mate", "Lend a Hand").replacen("vp =", &format!("{pile}\nvp ="), 1);
+    let mut desk = at(&here);
+    desk.step(Move::Tap(Thing::InHand(0)));
+    desk.step(Move::LetGo(None));
+    let picks: Vec<Pick> =
+        desk.asked().expect("which").ask.choices.iter().map(|c| c.pick).collect();
+    desk.step(Move::Choose(picks[1]));
+    desk.step(Move::Choose(picks[0]));
+    assert_eq!(desk.told(), "2 of 3 chosen.");
+    desk.step(Move::Choose(picks[1]));
+    assert_eq!(desk.told(), "1 of 3 chosen.");
+}
+
+#[test]
 fn what_is_lifted_is_said_to_be_and_where_it_can_go_can_be_chosen() {
     let mut desk = table();
     desk.step(Move::Tap(Thing::InHand(0)));

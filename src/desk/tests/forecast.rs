@@ -4,9 +4,10 @@ use super::super::moves::{Move, Thing};
 use super::super::{Asked, Desk, Manner, Stage};
 use super::{Sitting, at, chance, one_of, room};
 use crate::engine::def::Kind;
-use crate::engine::event::Happened;
-use crate::engine::ids::{CardId, SiteId};
-use crate::engine::question::Pick;
+use crate::engine::event::{Event, Happened};
+use crate::engine::ids::{CardId, Seat, SiteId};
+use crate::engine::question::{Pick, Why};
+use crate::engine::session::Session;
 
 /// The numbers of a site as they are.
 fn numbers(desk: &Desk, site: SiteId) -> (i32, Vec<i32>, Vec<i32>) {
@@ -14,6 +15,29 @@ fn numbers(desk: &Desk, site: SiteId) -> (i32, Vec<i32>, Vec<i32>) {
     let totals = state.seats().map(|s| state.total(s, site)).collect();
     let points = state.awards(site).iter().map(|a| a.points).filter(|&n| n > 0).collect();
     (state.sum(site), totals, points)
+}
+
+/// What each player gains as a site scores, if nobody plays or uses anything more; none where that is not sure.
+fn scored(mut game: Session, site: SiteId) -> Option<Vec<i32>> {
+    let from = game.log().len();
+    let left = |e: &Event| matches!(e.what, Happened::Replaced(at, ..) if at == site);
+    while !game.log()[from..].iter().any(left) {
+        let ask = game.ask()?;
+        let first = Some(Pick::Site(site)).filter(|_| ask.why == Why::ScoreFirst);
+        let picks: Vec<Pick> = first.into_iter().collect();
+        game.answer(&picks).ok()?;
+    }
+    let begins = |e: &&Event| matches!(e.what, Happened::Scoring(at, _) if at == site);
+    let events = game.log()[from..].iter().skip_while(|e| !begins(e)).take_while(|e| !left(e));
+    let mut all = vec![0; game.setup().players.len()];
+    for event in events {
+        match event.what {
+            Happened::GainedVp(seat, n) => all[seat.index()] += n,
+            Happened::Revealed(_) | Happened::CoinFell(..) => return None,
+            _ => {}
+        }
+    }
+    Some(all)
 }
 
 /// Plays games at random and looks at each moment at which somebody is asked.
@@ -45,7 +69,7 @@ fn minion(desk: &Desk, n: usize) -> Option<CardId> {
 
 #[test]
 fn a_lifted_minion_shows_on_every_base_what_comes_of_it() {
-    let (mut shown, mut told, mut kept) = (0, 0, 0);
+    let (mut shown, mut told, mut kept, mut came) = (0, 0, 0, 0);
     let mut n = 0;
     play(|desk| {
         n += 1;
@@ -80,12 +104,24 @@ fn a_lifted_minion_shows_on_every_base_what_comes_of_it() {
             if open && done.game().state().site(site).is_some() {
                 kept += 1;
                 let points: Vec<i32> = then.awards.iter().map(|a| a.1).collect();
-                assert_eq!((then.to, then.totals.clone(), points), numbers(&done, site));
+                let (to, totals, awards) = numbers(&done, site);
+                assert_eq!((then.to, &then.totals), (to, &totals));
+                match then.scores().then(|| scored(done.game().clone(), site)) {
+                    Some(Some(all)) => {
+                        let told = |seat| then.awards.iter().filter(move |a| a.0 == seat);
+                        let seats = done.game().state().seats();
+                        let told: Vec<i32> = seats.map(|s| told(s).map(|a| a.1).sum()).collect();
+                        assert_eq!(told, all);
+                        came += 1;
+                    }
+                    Some(None) => {}
+                    None => assert_eq!(points, awards),
+                }
             }
         }
     });
     assert!(shown > 300 && kept > 150, "{told} of {shown} told, {kept} came so");
-    assert!(told * 10 > shown * 9, "{told} of {shown}");
+    assert!(told * 10 > shown * 9 && came > 5, "{told} of {shown}, {came} scored");
 }
 
 #[test]
@@ -213,4 +249,30 @@ fn what_is_said_to_do_nothing_does_nothing() {
         }
     });
     assert!(idle > 10 && not > 300, "{idle} idle, {not} not");
+}
+
+#[test]
+fn what_a_base_itself_gives_is_forecast_with_its_awards() {
+    let mut desk = at(r#"
+name = "A point for each minion"
+rule = "None: it is looked at"
+[[player]]
+factions = ["Pirates", "Robots"]
+hand = ["Zapbot"]
+deck = ["First Mate"]
+[[player]]
+factions = ["Vampires", "Zombies"]
+deck = ["Walker"]
+[[base]]
+name = "Rhodes Plaza Mall"
+cards = [
+  { name = "Zapbot", by = 1, counters = 18 },
+  { name = "Walker", by = 2 },
+]
+[[base]]
+name = "Tortuga"
+"#);
+    desk.step(Move::Tap(Thing::InHand(0)));
+    let there = desk.held().previews.iter().find(|p| p.scores()).expect("it would score");
+    assert_eq!(there.awards, [(Seat(0), 2), (Seat(1), 1)]);
 }

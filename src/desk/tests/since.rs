@@ -1,11 +1,14 @@
 //! What has happened since one's last turn is seen again on the table: all of it, once, in its order, with the eyes of then,
 //! and the game is where it was.
 
-use super::super::moves::{Do, Move};
-use super::super::{Desk, Stage};
+use super::super::moves::{Do, Move, Thing};
+use super::super::{Desk, Seating, Stage};
 use super::{Sitting, chance, room};
+use crate::cards::catalog;
+use crate::engine::ids::Seat;
 use crate::engine::question::Pick;
 use crate::engine::view::view;
+use crate::scenario;
 
 /// How often one looks in a game: each time all of it is played anew.
 const LOOKS: usize = 4;
@@ -128,4 +131,55 @@ fn from_there_one_comes_back_to_the_game_and_the_recap_stays_until_it_is_put_awa
         met += 1;
     });
     assert!(met > 10, "{met}");
+}
+
+/// A table of two, of whom the first plays a minion; a monster destroys another as the turn ends.
+const DRAGON: &str = r#"
+name = "A monster at the end of a turn"
+rule = "None: it is looked at"
+[[player]]
+factions = ["Pirates", "Robots"]
+hand = ["First Mate"]
+deck = ["Zapbot", "Zapbot"]
+[[player]]
+factions = ["Ninjas", "Zombies"]
+hand = ["Walker"]
+deck = ["Walker", "Walker"]
+[[base]]
+name = "The Mines"
+cards = [{ name = "Zapbot", by = 1 }, { name = "Plutonium Dragon", monster = true }]
+[[base]]
+name = "Tortuga"
+[[base]]
+name = "Tar Pits"
+"#;
+
+#[test]
+fn what_happens_of_itself_at_the_end_of_a_turn_is_a_step_of_its_own() {
+    let game = scenario::open(catalog(), "", DRAGON).expect("it opens");
+    let mut desk = Desk::new(game, Seating::default());
+    while !desk.asked().is_some_and(|asked| asked.ask.who == Seat(1)) {
+        let what = match desk.stage() {
+            Stage::HandOver(_) => Move::TakeDevice,
+            Stage::Show(_) => Move::Shown,
+            Stage::Drawn(_) => Move::PutDown,
+            Stage::Revealed(_) => Move::SeenRevealed,
+            _ if desk.held().lift.is_some() => {
+                Move::LetGo(Some(Pick::Site(desk.view().sites[1].id)))
+            }
+            _ if desk.asked().is_some_and(|a| !a.ask.choices.is_empty()) => {
+                Move::Tap(Thing::InHand(0))
+            }
+            _ => Move::Decline,
+        };
+        desk.step(what);
+    }
+    let told = desk.recap_steps().into_iter().map(|step| {
+        let lines = desk.lines_of(&step.heads).into_iter().map(|line| line.text);
+        (step.by, lines.collect::<Vec<_>>().join(", "))
+    });
+    let told: Vec<_> = told.collect();
+    let dragon = "Player 1's Zapbot is destroyed by Plutonium Dragon".to_owned();
+    assert!(told[0].0 == Some(Seat(0)) && told[1..] == [(None, dragon)], "{told:?}");
+    assert_eq!(desk.recap_since(), "Since your last turn");
 }

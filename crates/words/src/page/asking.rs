@@ -154,6 +154,8 @@ pub struct Told {
     pub over: fn(&str, &str) -> String,
     /// A base, its power before and after, its breakpoint, and who would be awarded how many points, as in "Ana 4".
     pub change: fn(&str, i32, i32, i32, &[String]) -> String,
+    /// How many are chosen, and how many can be.
+    pub picked: fn(usize, usize) -> String,
     /// A card's name.
     pub put_back: fn(&str) -> String,
     pub undone: &'static str,
@@ -176,6 +178,7 @@ pub const TOLD: Told = Told {
         let scores = if to >= breakpoint { "will score" } else { "if it scored so" };
         format!("{base}: {from} to {to} of {breakpoint}, {scores}: {}.", awards.join(", "))
     },
+    picked: |n, most| format!("{n} of {most} chosen."),
     put_back: |card| format!("{card} is put back."),
     undone: "Taken back.",
     play_cards: |who, n| match n {

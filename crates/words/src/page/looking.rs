@@ -55,7 +55,9 @@ pub struct Looking {
     pub rulings: &'static str,
     pub terms: &'static str,
 
+    /// What has happened since somebody's last turn, and what in the middle of one.
     pub recap: &'static str,
+    pub meanwhile: &'static str,
     /// The number of a step, of how many.
     pub step_of: fn(usize, usize) -> String,
     /// What happened since is seen again on the table: by a short button, and by a longer one; and back from there.
@@ -125,6 +127,7 @@ pub const ENGLISH: Looking = Looking {
     terms: "What the words mean",
 
     recap: "Since your last turn",
+    meanwhile: "Meanwhile",
     step_of: |n, all| format!("{n} of {all}"),
     see: "Watch",
     see_on_table: "See it on the table",
