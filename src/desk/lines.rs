@@ -88,20 +88,24 @@ impl Desk {
     pub fn sources(&self, seat: Seat) -> Vec<Source> {
         let mut scoring = t().looking.the_game;
         let mut found: Vec<Source> = Vec::new();
+        // What gave points again and again is one line.
+        let mut add = |what: String, n| match found.iter_mut().find(|s| s.what == what) {
+            Some(source) => source.n += n,
+            None => found.push(Source { what, n }),
+        };
         // A position that was set up may begin with points.
         let before = self.game.start().map_or(0, |start| start.players[seat].vp);
         if before != 0 {
-            found.push(Source { what: t().looking.the_start.to_owned(), n: before });
+            add(t().looking.the_start.to_owned(), before);
         }
         for event in self.game.log() {
             match event.what {
                 Happened::Scoring(_, base) => scoring = words::def(base).name,
                 Happened::GainedVp(who, n) if who == seat => {
-                    let what = event.cause.def.map_or(scoring, |d| words::def(d).name);
-                    found.push(Source { what: what.to_owned(), n });
+                    add(event.cause.def.map_or(scoring, |d| words::def(d).name).to_owned(), n);
                 }
                 Happened::CountedMadness(who, cards, cost) if who == seat => {
-                    found.push(Source { what: (t().looking.madness_cost)(cards), n: -cost });
+                    add((t().looking.madness_cost)(cards), -cost);
                 }
                 _ => {}
             }

@@ -35,10 +35,10 @@ pub fn loose(view: &TableView, asked: &Asked) -> Vec<Loose> {
         By::Card(_) => c.card.as_ref().is_some_and(open),
         By::Use(_) | By::Player(_) | By::Button => false,
     });
-    // What is placed for a duel lies between the two.
+    // What is placed for a duel lies between the two, and they are there themselves in place of the card that began it.
     let shown = view.shown.iter().filter(|c| match c.zone {
         Zone::Duel(_) => false,
-        Zone::Resolving(_) => !aims,
+        Zone::Resolving(_) => !aims && view.duel.is_none(),
         _ => true,
     });
     for card in shown {

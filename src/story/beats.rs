@@ -156,6 +156,12 @@ pub fn beats(
 }
 
 impl Beat {
+    /// Whether it is how a duel ended.
+    #[must_use]
+    pub fn ends_duel(&self) -> bool {
+        [WON, TIED].contains(&self.sign.as_str())
+    }
+
     /// Whether it shows points or what they are for, and no more.
     fn pays(&self) -> bool {
         self.standing.is_some() || !self.points.is_empty()

@@ -170,9 +170,9 @@ fn plain(beat: Beat, line: String, acted: Option<Seat>) -> Option<Scene> {
     let large = theirs.or(beat.large);
     let act = large.map_or(Act::Plain, Act::Card);
     let text = large.map_or("", |def| catalog().def(def).text);
-    // What the game does by itself is seen at a glance.
+    // What the game does by itself is seen at a glance, but how a duel ended is read by all.
     let caused = matches!(beat.cause, Some(Spot::Card(_)));
-    let read = large.is_some() || (acted.is_none() && caused);
+    let read = large.is_some() || beat.ends_duel() || (acted.is_none() && caused);
     let letters = (line.chars().count() + text.chars().count()) as u32;
     let long = if read { (FOUND + LETTER * letters).clamp(BEAT, MOST) } else { BEAT };
     Some(Scene { beat, line, act, long, read })

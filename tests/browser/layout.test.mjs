@@ -98,7 +98,7 @@ onDevices([...SCREENS, small], "names are read whole where they are short, with 
   }
 });
 
-onDevices([SCREENS[0]], "whose computer thinks is said in one line, beside name and counts", async (page, url) => {
+onDevices([SCREENS[0]], "whose computer thinks is said in one line, beside name, counts and emblems", async (page, url) => {
   await page.goto(`${url}#new?seed=5&factions=${FACTIONS.join()}&names=Ana,Ben,Cleo,Dan&open=1`);
   await page.locator("[data-question]").first().waitFor();
   const covered = await page.locator(".player").evaluateAll((all) =>
@@ -107,7 +107,7 @@ onDevices([SCREENS[0]], "whose computer thinks is said in one line, beside name 
       player.append(said);
       const [a, found] = [said.getBoundingClientRect(), []];
       if (a.height > 24) found.push(`${a.height} high`);
-      for (const part of player.querySelectorAll(".player-name, .count")) {
+      for (const part of player.querySelectorAll(".player-name, .count, .badge")) {
         const b = part.getBoundingClientRect();
         if (a.left < b.right && b.left < a.right && a.top < b.bottom - 3 && b.top < a.bottom) found.push(part.className);
       }

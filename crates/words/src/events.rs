@@ -176,9 +176,13 @@ impl Words<'_> {
                     self.because(event)
                 )
             }
-            Happened::Dueled { winners, .. } if winners.len() > 1 => "The duel is a tie".to_owned(),
-            Happened::Dueled { winners, .. } => {
-                format!("{} wins the duel", self.of_players(winners))
+            Happened::Dueled { winners, losers } => {
+                let [most, least] =
+                    [winners, losers].map(|side| side.first().map_or(0, |c| c.power));
+                match winners.len() {
+                    1 => format!("{} wins the duel, {most} to {least}", self.of_players(winners)),
+                    _ => format!("The duel is a tie at {most}"),
+                }
             }
             Happened::Clashed(stays, leaves) => {
                 format!("{} drives {} off", self.of_player(stays), self.of_player(leaves))

@@ -39,29 +39,35 @@ pub fn Duel(table: Table) -> impl IntoView {
     });
     move || {
         let [one, other] = sides.get()?;
+        let [power, against] = [&one, &other].map(power);
         Some(view! {
             <section class="duel" aria-label=t().table.duel>
                 {minion(table, &one)}
                 {placed(table, one)}
-                <b class="duel-sign" aria-hidden="true">"⚔"</b>
+                <b class="duel-sign" aria-hidden="true">{power} <i>"⚔"</i> {against}</b>
                 {placed(table, other.clone())}
                 {minion(table, &other)}
+                <p class="duel-says">{t().table.duel_cards}</p>
             </section>
         })
     }
 }
 
-/// A minion that duels, with its power now.
+/// What counts of one of them: the power of its minion now.
+fn power(side: &Side) -> Option<i32> {
+    Some(side.minion.as_ref()?.power.as_ref()?.value)
+}
+
+/// A minion that duels.
 fn minion(table: Table, side: &Side) -> AnyView {
     let seat = side.seat.map_or(String::new(), |s| format!(" seat-{}", s.0 + 1));
     let inner = side.minion.clone().map(|card| {
-        let power = card.power.as_ref().map(|p| p.value);
         let whose = side.seat.map(|s| {
-            view! { <small>{words::symbol(s)} " " {table.name(s)}</small> }
+            view! { <small>{words::symbol(s)} <span>" " {table.name(s)}</span></small> }
         });
         view! {
             <span class="duel-art" prop:style=frame(card.def)>{art(card.def)}</span>
-            <span class="burst">{power}</span>
+            <span class="burst">{power(side)}</span>
             <span class="duel-words"><b>{words::def(card.def).name}</b> {whose}</span>
         }
     });

@@ -3,7 +3,8 @@
 //! waits for it is the desk's to say: it is told here when it has been seen.
 //!
 //! Three marks on the table itself let it seem to change with its causes: `data-was` on a number shows what it was,
-//! `data-coming` hides a card that is still on its way, and both are taken away with the rest.
+//! `data-coming` hides a card that is still on its way, `data-beside` keeps one where it was beside another that has not gone
+//! yet, and all are taken away with the rest.
 //!
 //! What puts a scene on the screen comes with the part `later`: nobody needs it before something has happened.
 
@@ -110,10 +111,7 @@ impl Motion {
             let _none = layer.remove_attribute("data-playing");
             let _none = layer.remove_attribute("data-held");
         }
-        for marked in scene::all("[data-was], [data-coming]") {
-            let _none = marked.remove_attribute("data-was");
-            let _none = marked.remove_attribute("data-coming");
-        }
+        ["data-was", "data-coming", "data-beside"].into_iter().for_each(scene::unmark);
     }
 
     fn stop_timer(&self) {

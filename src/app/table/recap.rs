@@ -139,7 +139,9 @@ pub fn RecapSheet(table: Table, at: usize) -> impl IntoView {
                 >
                     {if at + 1 < count { t().common.next } else { t().common.done }}
                 </button>
-                <button type="button" class="answer" on:click=move |_| table.send(Move::SkipRecap)>{t().common.skip}</button>
+                {(at + 1 < count).then(|| view! {
+                    <button type="button" class="answer" on:click=move |_| table.send(Move::SkipRecap)>{t().common.skip}</button>
+                })}
                 {see.then(|| view! {
                     <button type="button" class="answer" data-action="see-step" on:click=move |_| table.send(Move::LookBack(at))>
                         {t().looking.see_on_table}

@@ -50,6 +50,8 @@ struct Run {
     after: Option<Places>,
     changes: Vec<Change>,
     flyers: Vec<Flyer>,
+    /// Where those seem to lie that are beside a card that has not gone yet.
+    beside: Vec<(CardId, Area)>,
     /// What the base looks like that has gone or has not come yet, in its place.
     tiles: Vec<(SiteId, HtmlElement)>,
     /// The points that are on their way.
@@ -129,8 +131,8 @@ impl Run {
                 tiles.push((site, element));
             }
         }
-        let (after, paid) = (None, Vec::new());
-        Run { table, motion, director, before, after, changes, flyers, tiles, paid }
+        let (after, paid, beside) = (None, Vec::new(), Vec::new());
+        Run { table, motion, director, before, after, changes, flyers, beside, tiles, paid }
     }
 }
 
@@ -183,6 +185,16 @@ impl Run {
             for flyer in self.flyers.iter_mut().filter(|f| was.holds(f.area.middle())) {
                 flyer.area = flyer.area.within(&was, &is, size);
                 scene::sized(&flyer.element, flyer.area);
+            }
+            // On none that has come to lie there: all of them lie as they did until it goes.
+            let still = self.before.still(site, &after, size);
+            let covered = |card: &Drawn| {
+                let over = |f: &Flyer| f.card != card.card && card.area.holds(f.area.middle());
+                self.flyers.iter().any(over)
+            };
+            if still.iter().any(|(card, _)| covered(card)) {
+                still.iter().for_each(|&(card, area)| scene::seem(card, area));
+                self.beside.extend(still.iter().map(|(card, area)| (card.card, *area)));
             }
             for (_, tile) in self.tiles.iter().filter(|t| Spot::Site(t.0) == site) {
                 scene::cover(tile, is);
@@ -259,7 +271,10 @@ impl Run {
     /// Where something is, as it seems now.
     fn area(&self, spot: Spot) -> Option<Area> {
         let flying = match spot {
-            Spot::Card(card) => self.flyers.iter().find(|f| f.card == card).map(|f| f.area),
+            Spot::Card(card) => {
+                let beside = || self.beside.iter().find(|b| b.0 == card).map(|b| b.1);
+                self.flyers.iter().find(|f| f.card == card).map(|f| f.area).or_else(beside)
+            }
             // Seldom asked for, so it is not measured with all others.
             Spot::Meter(site) => scene::meter(site),
             _ => None,
@@ -366,6 +381,10 @@ impl Run {
             }
             false
         });
+        if self.flyers.iter().all(|f| f.landed) && !self.beside.is_empty() {
+            self.beside.clear();
+            scene::unmark("data-beside");
+        }
     }
 
     /// Victory points on their way to a player; those of several begin in a row.

@@ -108,6 +108,15 @@ impl Places {
         self.cards.iter().find(|d| d.card == card)
     }
 
+    /// The cards of a base that are there still, and where each would lie if the base had only changed its place and size.
+    #[must_use]
+    pub fn still<'a>(&self, site: Spot, after: &'a Places, size: f64) -> Vec<(&'a Drawn, Area)> {
+        let (Some(was), Some(is)) = (self.area(site), after.area(site)) else { return Vec::new() };
+        let here = self.cards.iter().filter(|d| was.holds(d.area.middle()) && d.area.w > 0.0);
+        let both = here.filter_map(|d| Some((after.card(d.card)?, d.area.within(&was, &is, size))));
+        both.filter(|(now, _)| is.holds(now.area.middle())).collect()
+    }
+
     /// How much larger the cards of a base have become since; nothing where none of them is there any more.
     #[must_use]
     pub fn larger(&self, site: Spot, after: &Places) -> Option<f64> {
@@ -195,6 +204,13 @@ pub fn shown(number: Number) -> Option<Element> {
     })
 }
 
+/// Takes a mark away from all that have it.
+pub fn unmark(name: &str) {
+    for marked in all(&format!("[{name}]")) {
+        let _none = marked.remove_attribute(name);
+    }
+}
+
 /// An element with words in it.
 #[must_use]
 pub fn element(class: &str, text: &str) -> Option<HtmlElement> {
@@ -214,6 +230,19 @@ pub fn style(element: &HtmlElement, name: &str, value: &str) {
 /// Sets a length of an element's style, in CSS pixels.
 pub fn pixels(element: &HtmlElement, name: &str, n: f64) {
     style(element, name, &px(n));
+}
+
+/// Lets a card on the table seem to lie elsewhere.
+pub fn seem(card: &Drawn, area: Area) {
+    let Some(chip) = first(&selector(card.card)).and_then(|e| e.dyn_into::<HtmlElement>().ok())
+    else {
+        return;
+    };
+    for (name, n) in [("--dx", area.x - card.area.x), ("--dy", area.y - card.area.y)] {
+        pixels(&chip, name, n);
+    }
+    style(&chip, "--size", &decimal(area.w / card.area.w));
+    let _kept = chip.set_attribute("data-beside", "");
 }
 
 /// Puts an element over an area.

@@ -1,11 +1,12 @@
 //! What is looked at: lists that cards are opened from, what is new in a hand, and where a card would do nothing.
 
 use super::super::moves::{Move, Thing};
-use super::super::{Can, Desk, Mark, Sheet, Stage, loose, words};
-use super::{Sitting, at, chance, room};
+use super::super::{Can, Desk, Mark, Seating, Sheet, Stage, loose, words};
+use super::{Sitting, at, chance, ended, room};
 use crate::engine::event::Happened;
 use crate::engine::going::To;
 use crate::engine::ids::{CardId, Seat, SiteId};
+use crate::engine::privacy::Privacy;
 use crate::engine::question::Pick;
 use crate::engine::zone::Zone;
 
@@ -50,6 +51,26 @@ fn a_card_goes_back_to_the_list_it_was_opened_from() {
         desk.step(close.clone());
         assert_eq!(desk.sheet(), None, "the menu is no card");
     }
+}
+
+#[test]
+fn what_gave_points_again_and_again_is_one_line_and_all_add_up() {
+    let mut again = 0;
+    for seed in 1..=6 {
+        let desk = Desk::new(ended(&["core"], 3, seed, Privacy::default()), Seating::default());
+        for (seat, player) in (0..).map(Seat).zip(&desk.view().players) {
+            let from = desk.sources(seat);
+            assert_eq!(from.iter().map(|s| s.n).sum::<i32>(), player.vp);
+            for (at, source) in from.iter().enumerate() {
+                assert!(from[..at].iter().all(|s| s.what != source.what), "{}", source.what);
+            }
+            let gained =
+                |what: &Happened| matches!(what, Happened::GainedVp(who, _) if *who == seat);
+            let times = desk.game().log().iter().filter(|e| gained(&e.what)).count();
+            again += usize::from(times > from.len());
+        }
+    }
+    assert!(again > 0);
 }
 
 #[test]

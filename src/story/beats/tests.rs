@@ -95,6 +95,7 @@ fn duels_clashes_burying_uncovering_and_loot_have_pictures() {
             let drawn = beats(std::slice::from_ref(event), 0, None, |_| None);
             let [beat] = &drawn[..] else { panic!("{event:?} is {} pictures", drawn.len()) };
             assert_eq!((beat.sign.as_str(), &beat.targets), (sign, &targets), "{event:?}");
+            assert_eq!(beat.ends_duel(), ["won", "tie"].contains(&name), "{event:?}");
             match &event.what {
                 Happened::Uncovered(card) => {
                     let from = Spot::FaceDown(card.card.stay);

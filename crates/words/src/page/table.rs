@@ -42,6 +42,8 @@ pub struct Table {
     pub will_score: &'static str,
     pub you: &'static str,
     pub duel: &'static str,
+    /// What becomes of the cards that are placed for one.
+    pub duel_cards: &'static str,
     /// A player's name: a card that is placed face down for a duel.
     pub duel_card: fn(&str) -> String,
     /// A player's name: no card is placed for a duel.
@@ -124,6 +126,7 @@ pub const ENGLISH: Table = Table {
     will_score: " will score",
     you: "you",
     duel: "Duel",
+    duel_cards: "Actions are played, other cards return to hand.",
     duel_card: |name| format!("A card of {name}, face down"),
     no_duel_card: |name| format!("No card of {name}"),
     site: |site| {
