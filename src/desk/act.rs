@@ -6,6 +6,7 @@ use super::sheet::Sheet;
 use super::{Desk, lift, place, words};
 use crate::engine::ids::{CardId, Seat, SiteId, Stay};
 use crate::engine::question::{AS_ACTION, Pick};
+use crate::words::page::t;
 
 impl Desk {
     pub(super) fn tap(&mut self, thing: Thing) {

@@ -158,7 +158,7 @@ name = "Tar Pits"
 fn what_happens_of_itself_at_the_end_of_a_turn_is_a_step_of_its_own() {
     let game = scenario::open(catalog(), "", DRAGON).expect("it opens");
     let mut desk = Desk::new(game, Seating::default());
-    while !desk.asked().is_some_and(|asked| asked.ask.who == Seat(1)) {
+    while desk.asked().is_none_or(|asked| asked.ask.who != Seat(1)) {
         let what = match desk.stage() {
             Stage::HandOver(_) => Move::TakeDevice,
             Stage::Show(_) => Move::Shown,
