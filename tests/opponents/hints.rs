@@ -199,6 +199,37 @@ fn what_costs_nothing_is_done() {
     assert!(nothing.is_none_or(|hint| !hint.claim.motive.is_none()), "{found:?}");
 }
 
+/// Where a card is played it has more power than where it is not: that is no reason, and neither is a play that nothing fits.
+#[test]
+fn what_is_plain_is_no_reason() {
+    let one = |by: u8| format!("{{ name = \"Zapbot\", by = {by} }}");
+    let bases = [one(1), one(2), one(1)];
+    let names = ["Tortuga", "School of Wizardry", "Tar Pits"];
+    let bases: Vec<(&str, &str)> =
+        names.into_iter().zip(bases.iter().map(String::as_str)).collect();
+    let mut game = position("\"Warbot\"", "", &bases);
+    game.answer(&[option(&game, "Warbot")]).expect("it is played");
+    let ask = game.ask().expect("where is asked");
+    assert!(matches!(ask.why, Why::PlayWhere(_)));
+    let worlds = Worlds::of(&game).expect("a question is open");
+    let lines =
+        ask.options.iter().map(|&at| played_out(&worlds, vec![vec![at]], &Taste::fitted(), 1));
+    let lines: Vec<Tried> = lines.collect();
+    for (one, other) in lines.iter().flat_map(|a| lines.iter().map(move |b| (a, b))) {
+        let own = |a: &Tried, b| {
+            let Pick::Site(at) = a.line[0][0] else { return false };
+            let claim = motive(worlds.seat(), &Taste::fitted(), a, b, None);
+            assert!(claim.motive != Motive::Power(at));
+            claim.motive == Motive::Award(at)
+        };
+        assert!(!own(one, other) || !own(other, one), "each promises points where it goes");
+    }
+    let hand = "\"On a Roll\", \"Mystic Studies\", \"Summon\"";
+    let game = position(hand, "", &[("Tortuga", "{ name = \"Zapbot\", by = 1 }")]);
+    let line = vec![vec![option(&game, "On a Roll")]];
+    assert_ne!(claim(&game, &line).motive, Motive::Opens, "neither affects a minion");
+}
+
 /// To be discarded: no place of anything else is named, and the words are about that.
 #[test]
 fn what_to_discard_is_not_said_as_if_it_were_played() {

@@ -5,6 +5,7 @@ use super::outcome::{Outcome, gains};
 use super::standing::lasting_cards;
 use super::trial::Tried;
 use engine::ids::{Seat, SiteId};
+use engine::question::Pick;
 use engine::state::State;
 
 /// What an answer brings that the next best one would not have brought.
@@ -138,6 +139,12 @@ fn brought(
     let mut found = |end: bool| {
         let [is, was] = [done, other].map(|tried| outcome(tried, end));
         let mut found = gains(me, taste, &is, &was);
+        if let Some([here, there]) = places(done, other) {
+            let back = gains(me, taste, &was, &is);
+            let both = back.iter().any(|(one, _)| *one == Motive::Award(there));
+            let plain = |one| one == Motive::Power(here) || (both && one == Motive::Award(here));
+            found.retain(|(one, _)| !plain(*one));
+        }
         if let Some(nothing) = nothing {
             let own = gains(me, taste, &is, &outcome(nothing, end));
             found.retain(|(one, _)| one.site().is_none() || own.iter().any(|o| o.0.is_like(one)));
@@ -183,6 +190,16 @@ fn brought(
         first.map(|(_, motive)| Claim::now(motive))
     };
     now.map(Claim::now).or(then.map(at_the_end)).or_else(weak)
+}
+
+/// Where a card goes by one line and by another, if nothing else is between them: that it then has its power there, and by each of
+/// them promises points where it goes, is plain and says nothing for either.
+fn places(done: &Tried, other: &Tried) -> Option<[SiteId; 2]> {
+    let mut apart = done.line.iter().zip(&other.line).filter(|(one, other)| one != other);
+    match apart.next().map(|(one, other)| (&one[..], &other[..]))? {
+        (&[Pick::Site(here)], &[Pick::Site(there)]) => Some([here, there]),
+        _ => None,
+    }
 }
 
 /// How much of an action more is one that can be spoken of: it is there in most worlds.

@@ -160,7 +160,7 @@ fn own_lasting(state: &State, me: Seat) -> Vec<CardId> {
     lasting_cards(state).filter(|&(_, seat)| seat == me).map(|(card, _)| card).collect()
 }
 
-/// Whether more of a kind can be played after a step than before it, and there is as much to play.
+/// Whether more of a kind can be played after a step than before it, and there is as much that may be played so.
 fn opens(before: &State, after: &State, me: Seat) -> bool {
     let more = |kind: PlayKind| {
         let plays = |s: &State| s.open_plays(me).iter().filter(|p| p.what.is_for(kind)).count();
@@ -169,7 +169,7 @@ fn opens(before: &State, after: &State, me: Seat) -> bool {
             _ => after.is_action(card),
         };
         let now = plays(after);
-        now > plays(before) && after.players[me].hand.iter().filter(is_one).count() >= now
+        now > plays(before) && after.playable(me).iter().filter(is_one).count() >= now
     };
     after.plays_now(me) && (more(PlayKind::Minion) || more(PlayKind::Action))
 }
