@@ -339,3 +339,19 @@ onDevices([phone], "what is destroyed at a base that lay open goes from its plac
   assert.ok(Math.abs(sign.x - flyer.x) < 6 && Math.abs(sign.y - flyer.y) < 6, JSON.stringify([sign, flyer]));
   assert.equal(await page.locator(".motion > .sign").count(), 0, "no other card is said to be destroyed");
 });
+
+onDevices([phone], "what is destroyed lies on none of those beside it until it goes", async (page, url) => {
+  await page.addInitScript(() => localStorage.setItem("smashup.1.speed", "25"));
+  await bring(page, url, "few");
+  const walker = page.locator('[data-base="Jungle Oasis"] .chip[data-card="Walker"]');
+  await page.locator('.hand [data-card="Seeing Stars"]').click();
+  await page.locator("[data-lifting]").waitFor();
+  const before = await walker.boundingBox();
+  await page.locator('[data-base="Jungle Oasis"] .chip[data-card="Collector"]').click();
+  await page.locator(".flyer.chip.seat-2").waitFor();
+  const [flyer, now] = [await page.locator(".flyer.chip.seat-2").boundingBox(), await walker.boundingBox()];
+  assert.ok(now.x >= flyer.x + flyer.width || now.y >= flyer.y + flyer.height, JSON.stringify([flyer, now]));
+  await page.locator(".flyer").first().waitFor({ state: "detached" });
+  await page.locator("[data-beside]").first().waitFor({ state: "detached" });
+  assert.ok((await walker.boundingBox()).x < before.x, "then it lies where there is room");
+});

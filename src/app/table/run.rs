@@ -180,8 +180,8 @@ impl Run {
             let (Some(was), Some(is)) = (self.before.area(site), after.area(site)) else {
                 continue;
             };
-            // A base that lay open has closed: its cards are smaller.
-            let size = self.before.larger(site, &after).unwrap_or((is.h / was.h).min(1.0));
+            // A base that lay open has closed: its cards are smaller. Where they have become larger, what has not gone has not.
+            let size = self.before.larger(site, &after).unwrap_or(is.h / was.h).min(1.0);
             for flyer in self.flyers.iter_mut().filter(|f| was.holds(f.area.middle())) {
                 flyer.area = flyer.area.within(&was, &is, size);
                 scene::sized(&flyer.element, flyer.area);
