@@ -107,7 +107,11 @@ async function lesson(page, carry) {
   // What was pointed at is gone.
   await page.locator(".lesson-ring:visible").first().waitFor({ state: "hidden" });
   await page.getByRole("heading", { name: "You know the game" }).waitFor();
-  const top = await page.locator("#learned-title").evaluate((e) => e.getBoundingClientRect().top + e.closest(".screen").scrollTop);
+  const top = await page.locator("#learned-title").evaluate(async (e) => {
+    // It is called: until then it is larger than its place.
+    await Promise.all(e.getAnimations().map((a) => a.finished));
+    return e.getBoundingClientRect().top + e.closest(".screen").scrollTop;
+  });
   assert.ok(top >= 0, "its last screen is read from its beginning");
 }
 
