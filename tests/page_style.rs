@@ -257,6 +257,33 @@ fn no_colors_in_code() {
     }
 }
 
+/// The letters that were kept in the fonts (docs/ARCHITECTURE.md), and the signs that are drawn.
+fn letters() -> BTreeSet<char> {
+    let docs = read("docs/ARCHITECTURE.md");
+    let kept = docs.split("--unicodes=").nth(1).expect("what was kept");
+    let ranges = kept.split_whitespace().next().expect("ranges").split(',').map(|range| {
+        let (from, to) = range.split_once('-').unwrap_or((range, range));
+        let code = |hex| u32::from_str_radix(hex, 16).expect("a code");
+        code(from)..=code(to)
+    });
+    let kept = ranges.flatten().filter_map(char::from_u32);
+    let drawn = read("src/app/emblems/signs.py");
+    let drawn = drawn.lines().filter_map(|line| line.strip_prefix("    \"")?.split_once("\": "));
+    kept.chain(drawn.flat_map(|(sign, _)| sign.chars())).chain(['\n']).collect()
+}
+
+/// A device may have no letter for a sign, or a coloured picture, and takes milliseconds to look for it.
+#[test]
+fn every_sign_is_in_a_font_of_the_page() {
+    let letters = letters();
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let code = common::files(&src, "rs").into_iter().map(|f| (f.display().to_string(), read(f)));
+    for (file, text) in code.chain(sheets()).chain([("index.html".into(), read("index.html"))]) {
+        let other: BTreeSet<char> = text.chars().filter(|c| !letters.contains(c)).collect();
+        assert_eq!(other, BTreeSet::new(), "{file}");
+    }
+}
+
 /// Browsers colour their own frame before any sheet is there.
 #[test]
 fn the_frame_has_the_color_of_paper() {

@@ -29,7 +29,7 @@ pub fn Buried(table: Table, buried: BuriedView) -> impl IntoView {
     });
     let pointers = Pointers::here(table);
     on_cleanup(move || pointers.peek.hide());
-    let lands = table.settled.get_value();
+    let lands = RwSignal::new(table.settled.get_value());
     let class =
         by.map_or("chip chip-buried".to_owned(), |s| format!("chip chip-buried seat-{}", s.0 + 1));
     let label = match (name, by) {
@@ -58,7 +58,8 @@ pub fn Buried(table: Table, buried: BuriedView) -> impl IntoView {
         <button
             type="button"
             class=class
-            class:landing=lands
+            class:landing=move || lands.get()
+            on:animationend=move |_| lands.set(false)
             tabindex=move || skipped(table, mark).then_some("-1")
             data-card=name
             data-zone="buried"

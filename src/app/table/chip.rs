@@ -71,7 +71,7 @@ pub fn Chip(
     });
     let printed = words::def(def);
     let mark = mark_of(table, id);
-    let lands = table.settled.get_value();
+    let lands = RwSignal::new(table.settled.get_value());
     let base = match printed.kind {
         Kind::Minion { power } | Kind::Fusion { power } => power,
         _ => 0,
@@ -95,7 +95,8 @@ pub fn Chip(
             class:chip-titan=is_titan
             class:chip-monster=words::deck(def) == Some(Home::Monsters)
             class:chip-treasure=words::deck(def) == Some(Home::Treasures)
-            class:landing=lands
+            class:landing=move || lands.get()
+            on:animationend=move |_| lands.set(false)
             class:draggable=move || {
                 table.asked.track();
                 pointers.drags(id)

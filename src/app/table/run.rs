@@ -112,6 +112,8 @@ impl Run {
                 && flight.to == Spot::Card(card)
             {
                 let _kept = chip.set_attribute("data-coming", "");
+                // It flies here.
+                let _none = chip.class_list().remove_1("landing");
             }
             if let Some(was) = before.card(card).filter(|_| moves)
                 && !flyers.iter().any(|f| f.card == card)

@@ -52,10 +52,13 @@ pub fn Site(
     let label = Memo::new(move |_| describe(table, &site.get()));
     let change =
         Memo::new(move |_| table.previews.with(|p| p.iter().find(|p| p.site == id).cloned()));
+    let awards =
+        Memo::new(move |_| site.with(|s| s.vp.into_iter().zip(places(s)).collect::<Vec<_>>()));
     // It keeps its place while another is opened on top of it.
     let at = Memo::new(move |_| table.view.with(|v| v.sites.iter().position(|s| s.id == id)));
     let place = move || format!("--at:{}", at.get().map_or(1, |at| at + 1));
-    // The style sheet finds out from these how large the cards may be. A memo, since an effect that reads one memo and then what
+    // The style sheet finds out from these how large the cards may be. Where they change, everything below is styled anew, so they
+    // stand at the crowd and at the text that makes room for it, not at the site. A memo, since an effect that reads one memo and then what
     // that is made of is not run again where only the latter changes (docs/ARCHITECTURE.md, "The page").
     let size = Memo::new(move |_| {
         let groups = owners.get();
@@ -65,7 +68,7 @@ pub fn Site(
     view! {
         <section
             class="site"
-            prop:style=move || format!("{};{};{}", frame(def.get()), place(), size.get())
+            prop:style=move || format!("{};{}", frame(def.get()), place())
             aria-label=move || label.get()
             data-base=name
             data-zone="site"
@@ -110,11 +113,11 @@ pub fn Site(
                 </button>
                 <Meter site change />
                 <span class="base-vp" role="group" aria-label=t().table.base_vp>
-                    {move || site.with(|s| s.vp.into_iter().zip(places(s)).map(award).collect_view())}
+                    {move || awards.get().into_iter().map(award).collect_view()}
                 </span>
-                <p class="base-text">{move || words::def(def.get()).text}</p>
+                <p class="base-text" prop:style=move || size.get()>{move || words::def(def.get()).text}</p>
             </header>
-            <div class="crowd">
+            <div class="crowd" prop:style=move || size.get()>
                 {each(
                     move || owners.get(),
                     |o| o.map_or(u64::MAX, |s| s.0.into()),

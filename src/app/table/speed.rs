@@ -14,7 +14,7 @@ pub const SPEEDS: [u32; 5] = [0, 50, USUAL, 200, 300];
 pub fn sign_of(speed: u32) -> &'static str {
     match speed {
         0 => t().settings.off,
-        50 => "½×",
+        50 => "0.5×",
         USUAL => "1×",
         200 => "2×",
         300 => "3×",
