@@ -112,21 +112,31 @@ pub fn may_play_at_one_of(cx: &mut Cx, which: Select, sites: &[SiteId]) -> Step<
 
 /// "You may play it as an extra card.", "play one of them as an extra card": of these, now; whether one was.
 pub fn may_play_extra(cx: &mut Cx, found: &[Ref]) -> Step<bool> {
-    let chosen = choose_to_play(cx, found)?;
+    let chosen = choose_to_play(cx, found, PlayKind::Either)?;
     cx.play_these(&chosen)?;
+    Ok(!chosen.is_empty())
+}
+
+/// "You may play it as an extra minion.": of these, now; whether one was.
+pub fn may_play_extra_minion(cx: &mut Cx, found: &[Ref]) -> Step<bool> {
+    let chosen = choose_to_play(cx, found, PlayKind::Minion)?;
+    cx.play_minions(&chosen)?;
     Ok(!chosen.is_empty())
 }
 
 /// "You may play it as an extra action.": of these, now; whether one was.
 pub fn may_play_extra_action(cx: &mut Cx, found: &[Ref]) -> Step<bool> {
-    let chosen = choose_to_play(cx, found)?;
+    let chosen = choose_to_play(cx, found, PlayKind::Action)?;
     cx.play_actions(&chosen)?;
     Ok(!chosen.is_empty())
 }
 
-fn choose_to_play(cx: &mut Cx, found: &[Ref]) -> Step<Chosen> {
+fn choose_to_play(cx: &mut Cx, found: &[Ref], kind: PlayKind) -> Step<Chosen> {
     let mut playable = found.to_vec();
-    playable.retain(|&card| cx.can_play_now(card));
+    playable.retain(|&card| match kind {
+        PlayKind::Either => cx.can_play_now(card),
+        kind => cx.can_play_now_as(card, kind),
+    });
     cx.choose_from(Why::PlayThis, &playable, cards().may())
 }
 

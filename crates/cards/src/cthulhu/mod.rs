@@ -26,7 +26,7 @@ pub const SET: SetDef = SetDef {
 
 /// The Madness deck.
 const MADNESS: &[CardDef] = &[action("Madness", 30)
-    .text("Draw two cards, or return this card to the Madness deck.")
+    .text("Draw two cards OR return this card to the Madness deck.")
     .rulings(&[
         "At the end of the game you lose 1 VP for every two Madness cards that you have anywhere.",
     ])

@@ -96,7 +96,7 @@ pub const ALADDIN: FactionDef = FactionDef {
                 for player in cx.other_players() {
                     found.extend(cx.all(actions().in_discard().of(player)));
                 }
-                play_one_of(cx, found)
+                play_one_action(cx, found)
             }),
         action(THE_LAMP, 1)
             .text("Search your discard pile and/or deck for Genie and draw it. Shuffle your deck if you searched it. Place this card on the bottom of your deck instead of in the discard pile.")
@@ -107,7 +107,7 @@ pub const ALADDIN: FactionDef = FactionDef {
                 Ok(())
             }),
         action(WISH, 3)
-            .text("If you have Genie in play, do one of these and put this card in the box: you may play two extra cards other than Wish, OR a minion gains +5 power until the end of the turn, OR draw four cards.")
+            .text("If you have Genie in play, do one of these and put this card in the box: you may play two extra cards other than Wish, or a minion gains +5 power until the end of the turn, or draw four cards.")
             .rulings(&[
                 "Without a Genie of yours in play it does nothing and is discarded.",
                 "Each of the two extra cards is a minion or an action, and may wait while you play cards in your turn.",
@@ -143,7 +143,7 @@ fn jafar(cx: &mut Cx) -> Step {
     }
     playable.extend(cx.all(actions().in_hand()));
     cx.tells_of_hand(cx.you());
-    may_play_extra(cx, &playable)?;
+    may_play_extra_action(cx, &playable)?;
     Ok(())
 }
 
@@ -163,7 +163,8 @@ fn magic_carpet_ride(cx: &mut Cx) -> Step {
 }
 
 fn wish(cx: &mut Cx) -> Step {
-    if !cx.eye().any(minions().yours().named(GENIE)) {
+    let (eye, genie) = (cx.eye(), minions().named(GENIE));
+    if !eye.any(genie.yours()) && !eye.any(genie.in_stasis()) {
         return Ok(());
     }
     cx.place_when_done(To::Box);

@@ -9,17 +9,17 @@ pub const BIG_HERO_6: FactionDef = FactionDef {
     colors: ["#ff6f61", "#14315c"],
     cards: &[
         minion("Baymax", 1, 3)
-            .text("Ongoing: Your other minions here are not affected by other players' cards. Special: After this base scores, if this minion has any +1 power counters, move another of your minions here to another base instead of the discard pile.")
+            .text("Ongoing: Your other minions here are not affected by other players' cards. Special: After this base scores, if this minion has any +1 power counters, move another of your minions here to another base.")
             .rulings(&[
                 "Also minions that come later. Actions of other players on them are discarded.",
-                "The move is not optional.",
+                "The move is not optional. It happens at once, before the cards there are discarded.",
             ])
             .has(protects(|eye, card, effect| {
                 effect.cause.is_other_player(eye.you())
                     && eye.is(card, minions().yours().here().other())
             }))
             .has(
-                after_this_base_scores(|cx| move_instead_of_discard(cx, yours_there().other()))
+                after_this_base_scores(|cx| move_elsewhere(cx, yours_there().other()))
                     .only_when(has_counters)
                     .special(),
             ),

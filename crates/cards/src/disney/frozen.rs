@@ -77,7 +77,7 @@ pub const FROZEN: FactionDef = FactionDef {
                 }
                 let mut others = cx.all(minions().in_discard());
                 others.retain(|minion| chosen.iter().all(|gone| gone.card != minion.card));
-                play_one_of(cx, others)
+                play_one_minion(cx, others)
             }),
         action("Big Summer Blowout", 1)
             .text("Discard a card. If you did, place a minion from your discard pile into your hand.")
@@ -91,7 +91,7 @@ pub const FROZEN: FactionDef = FactionDef {
             .rulings(&["At once."])
             .on_play(|cx| {
                 let snow = |eye: &Eye, c| is_named(eye, c, &[OLAF, MARSHMALLOW, SNOWGIE]);
-                play_one_of(cx, cx.all(minions().in_discard().that(snow)))
+                play_one_minion(cx, cx.all(minions().in_discard().that(snow)))
             }),
         on_base("Frozen Port", 1)
             .text("Play on a base. Ongoing: Other players cannot play their first minion each turn here if they can play it on another base.")
@@ -152,12 +152,12 @@ fn elsa(cx: &mut Cx) -> Step {
     let marshmallow = minions().in_discard().named(MARSHMALLOW);
     let mut found = cx.all(snow.in_hand());
     found.extend(cx.all(snow.in_discard()));
-    found.retain(|&minion| cx.can_play_now(minion));
+    found.retain(|&minion| cx.can_play_now_as(minion, PlayKind::Minion));
     let playable = !found.is_empty();
     cx.one_of([
         part("Play Olaf or a Snowgie", |cx| {
             cx.tells_of_hand(cx.you());
-            play_one_of(cx, found)
+            play_one_minion(cx, found)
         })
         .only_if(move |_| playable),
         part("Place Marshmallow into your hand", |cx| take(cx, marshmallow))

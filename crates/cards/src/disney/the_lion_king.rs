@@ -174,7 +174,7 @@ fn circle_of_life(cx: &mut Cx) -> Step {
     found.extend(cx.all(minions().in_discard().power_at_most(3)));
     found.retain(|minion| Some(minion.card) != gone);
     cx.tells_of_hand(cx.you());
-    may_play_extra(cx, &found)?;
+    may_play_extra_minion(cx, &found)?;
     Ok(())
 }
 

@@ -33,7 +33,7 @@ pub const THE_NIGHTMARE_BEFORE_CHRISTMAS: FactionDef = FactionDef {
             .rulings(&["At once."])
             .has(talent(may_have_one_for_a_minion, |cx| {
                 cx.tells_of_hand(cx.you());
-                play_one_of(cx, cx.all(actions().in_hand().that(goes_on_a_minion)))
+                play_one_action(cx, cx.all(actions().in_hand().that(goes_on_a_minion)))
             })),
         minion("Lock, Shock and Barrel", 1, 3)
             .text("Special: Before this base scores, you may play an action from your hand on a minion here as an extra action.")
@@ -129,7 +129,7 @@ pub const THE_NIGHTMARE_BEFORE_CHRISTMAS: FactionDef = FactionDef {
         action("Winter Surprise", 1)
             .text("Play an action that can be played on a minion from your discard pile as an extra action. Shuffle this card into your deck.")
             .on_play(|cx| {
-                play_one_of(cx, cx.all(actions().in_discard().that(goes_on_a_minion)))?;
+                play_one_action(cx, cx.all(actions().in_discard().that(goes_on_a_minion)))?;
                 cx.place_when_done(To::Deck);
                 Ok(())
             }),

@@ -197,7 +197,9 @@ fn shuffle_in_stored(cx: &mut Cx) -> Step {
 
 fn june(cx: &mut Cx) -> Step {
     let yours = OF_PRINTED_POWER_4.yours();
-    if !cx.eye().any(yours) {
+    // One in stasis is in play, and cannot be chosen.
+    let has_one = cx.eye().any(yours) || cx.eye().any(OF_PRINTED_POWER_4.in_stasis());
+    if !has_one {
         return match cx.yes()? {
             true => draw_off_the_top(cx, OF_PRINTED_POWER_4),
             false => Ok(()),

@@ -202,8 +202,10 @@ fn dressing_room(cx: &mut Cx) -> Step {
     let mut drawn = 0;
     for player in cx.players() {
         if cx.state().can_draw(player) && cx.yes_of(player, Why::Draw)? {
+            let before = cx.eye().hand(player).len();
             cx.draw(player, 1)?;
-            drawn += 1;
+            // What comes instead of it is no drawing.
+            drawn += i32::from(cx.eye().hand(player).len() > before);
         }
     }
     cx.draw(cx.you(), drawn)

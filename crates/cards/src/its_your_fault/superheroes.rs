@@ -114,7 +114,8 @@ pub const SUPERHEROES: FactionDef = FactionDef {
                 "Actions of other players that already lie on your minions here are destroyed at once.",
             ])
             .has(titan_on_your_turn(|eye| {
-                anywhere_if(eye, eye.count(minions().yours().power_at_least(5)) >= 3)
+                let strong = minions().power_at_least(5);
+                anywhere_if(eye, eye.count(strong.yours()) + eye.count(strong.in_stasis()) >= 3)
             }))
             .has(protects(|eye, card, effect| {
                 effect.cause.is_other_player(eye.you()) && eye.is(card, minions().yours().here())

@@ -165,7 +165,7 @@ fn hawkeyes_arrows(cx: &mut Cx) -> Step {
     cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)?;
     if cx.eye().is_minion_about(HAWKEYE) {
         let taken: Vec<Ref> = found.iter().map(|&action| cx.now(action)).collect();
-        while may_play_extra(cx, &cx.among(&taken, cards().in_hand()))? {}
+        while may_play_extra_action(cx, &cx.among(&taken, cards().in_hand()))? {}
     }
     Ok(())
 }

@@ -44,7 +44,9 @@ impl State {
 
     /// Whether an ability is that of a card in a hand.
     pub(crate) fn works_from_hand(&self, host: &Host) -> bool {
-        host.id.by.is_none() && matches!(self.card(host.id.host.card).zone, Zone::Hand(_))
+        let lies_there = matches!(self.card(host.id.host.card).zone, Zone::Hand(_));
+        // One that was in play as it began to wait, and has come to a hand since, is no card in a hand.
+        host.id.by.is_none() && lies_there && self.stays(host.id.host)
     }
 
     /// Whether any card has an ability of these kinds: one that [`State::each_ability`] finds now, or that [`State::each_hidden`]

@@ -585,6 +585,7 @@ impl State {
         self.each_ability_at(from_ref(at), awards, &mut |eye, a| {
             if let Act::SeatNumber(_, f) = a.act
                 && eye.here() == site
+                && !self.is_barred(&eye.host, a)
             {
                 sum += f(&eye, seat);
             }

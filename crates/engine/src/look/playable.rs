@@ -439,10 +439,9 @@ impl State {
 
     /// Whether something keeps the player of a Special from using it.
     pub(crate) fn is_barred(&self, host: &Host, ability: &Ability) -> bool {
-        // What stands or was given has been used already.
-        let is_own = host.id.by.is_none();
-        is_own
-            && ability.label == Label::Special
+        // What stands has been used already.
+        ability.label == Label::Special
+            && !self.stands_apart(host.id)
             && self.no_use_of_specials(host.you, host.id.host.card)
     }
 

@@ -171,6 +171,9 @@ impl State {
         };
         let mut found = self.keepers(targets, kinds::INSTEAD, takes);
         self.each_hidden(kinds::INSTEAD, &mut |host, ability| {
+            if self.is_barred(&host, ability) {
+                return;
+            }
             let eye = Eye { state: self, host };
             let meant = targets.iter().filter(|target| takes(&eye, &ability.act, target.card));
             found.extend(meant.map(|&target| Keeper { host, target }));
@@ -226,7 +229,7 @@ impl State {
         let mut found = Vec::new();
         for &target in targets {
             self.each_ability(kinds, |eye, a| {
-                if keeps(&eye, &a.act, target.card) {
+                if keeps(&eye, &a.act, target.card) && !self.is_barred(&eye.host, a) {
                     found.push(Keeper { host: eye.host, target });
                 }
             });

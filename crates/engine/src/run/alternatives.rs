@@ -154,9 +154,7 @@ impl Cx<'_> {
         let open =
             (0..).zip(&parts).filter(|(_, part)| part.as_ref().is_some_and(|p| (p.open)(&eye)));
         let others: Vec<Pick> = open.map(|(n, _)| Pick::Mode(n)).collect();
-        // An ability that says OR does so in capitals.
-        let says_or =
-            self.host().is_some_and(|h| self.state.catalog.def(h.id.def).text.contains(" OR "));
+        let says_or = self.host().is_some_and(|h| says_or(self.state.catalog.def(h.id.def).text));
         let several = says_or && !others.is_empty();
         let Some(both) = self.state.both_parts(you).filter(|_| several) else {
             return Ok(());
@@ -172,4 +170,9 @@ impl Cx<'_> {
         let part = parts.get_mut(usize::from(second)).and_then(Option::take);
         part.map_or(Ok(()), |part| (part.run)(self))
     }
+}
+
+/// Whether an ability says OR: in capitals, as it is printed. What prints a small "or", or bullets, has one here, too.
+fn says_or(text: &str) -> bool {
+    text.split(|c: char| !c.is_alphabetic()).any(|word| word == "OR")
 }

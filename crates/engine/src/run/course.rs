@@ -298,7 +298,13 @@ impl Cx<'_> {
             return Ok(());
         }
         self.state.mark_used(ability.limit, &host);
-        self.with_host(host, |cx| run(cx))
+        let is_special = ability.label == Label::Special;
+        self.with_host(host, |cx| {
+            if is_special {
+                cx.begin_use(&host);
+            }
+            run(cx)
+        })
     }
 
     /// Where an action that is being played has said that it goes.

@@ -156,6 +156,17 @@ impl Cx<'_> {
         }
     }
 
+    /// As [`Cx::can_play_now`], as an extra minion or as an extra action, of what may be a fusion.
+    #[must_use]
+    pub fn can_play_now_as(&self, card: Ref, kind: PlayKind) -> bool {
+        match self.state.special_only(card.card) {
+            true => kind.is_for(PlayKind::Action) && self.can_play_now(card),
+            false => {
+                !self.state.spots(self.you(), card.card, &[Permission::extra(kind)]).is_empty()
+            }
+        }
+    }
+
     /// The actions that a play lets a player play by their Specials, whose moment is now.
     pub(crate) fn timely_by(&self, you: Seat, permission: &Permission) -> Vec<CardId> {
         if !permission.what.is_for(PlayKind::Action) || permission.at != PlayAt::Anywhere {

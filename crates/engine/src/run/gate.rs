@@ -16,7 +16,7 @@ use crate::nouns::host::{Host, picks};
 use crate::nouns::ids::{AbilityId, CardId, DefId, Ref, Seat, SiteId};
 use crate::nouns::lasting::{Covers, Lasting, Stands};
 use crate::nouns::question::{Ask, Pick, Why};
-use crate::print::ability::{Ability, Duty, Limit};
+use crate::print::ability::{Ability, Duty, Label, Limit};
 use crate::print::act::Act;
 use crate::run::cx::{Cx, Step};
 use crate::run::frame::Doing;
@@ -28,21 +28,26 @@ impl Cx<'_> {
     /// # Errors
     /// [`crate::run::cx::Halt`] while a question about it is open.
     pub(crate) fn gate(&mut self, kind: EffectKind, targets: &[Ref]) -> Step<Vec<Ref>> {
-        self.pass(&Effect::on(kind, targets, self.cause()))
+        self.pass(&Effect::on(kind, targets, self.cause()), true)
+    }
+
+    /// As [`Cx::gate`], where nothing can be affected the same way: one card takes the place of another.
+    pub(crate) fn gate_alone(&mut self, kind: EffectKind, targets: &[Ref]) -> Step<Vec<Ref>> {
+        self.pass(&Effect::on(kind, targets, self.cause()), false)
     }
 
     /// As [`Cx::gate`], for cards that move to a site.
     pub(crate) fn gate_to(&mut self, to: SiteId, targets: &[Ref]) -> Step<Vec<Ref>> {
         let effect = Effect::on(EffectKind::Move, targets, self.cause());
-        self.pass(&Effect { to: Some(to), ..effect })
+        self.pass(&Effect { to: Some(to), ..effect }, true)
     }
 
-    fn pass(&mut self, effect: &Effect) -> Step<Vec<Ref>> {
+    fn pass(&mut self, effect: &Effect, joins: bool) -> Step<Vec<Ref>> {
         if self.laying {
             return Ok(effect.targets.to_vec());
         }
         let mut reached = self.reached(effect)?;
-        self.joined = self.joining(effect, &reached)?;
+        self.joined = if joins { self.joining(effect, &reached)? } else { Vec::new() };
         reached.extend(&self.joined);
         if effect.cause.source != Source::Rules {
             self.raise_shields(effect, &mut reached)?;
@@ -293,7 +298,7 @@ impl Cx<'_> {
             return Ok(false);
         }
         let ability = self.state.catalog.def(host.id.def).ability(host.id.index);
-        let Some(&Ability { act: Act::Instead(_, can, run), .. }) = ability else {
+        let Some(&Ability { act: Act::Instead(_, can, run), label, .. }) = ability else {
             return Ok(false);
         };
         // What another replacement did may have changed what this one needs.
@@ -306,6 +311,9 @@ impl Cx<'_> {
             done = run(cx, target)? || cx.was_replaced(target);
             Ok(())
         })?;
+        if done && label == Label::Special {
+            self.begin_use(&host);
+        }
         Ok(done)
     }
 

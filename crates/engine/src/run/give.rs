@@ -198,7 +198,10 @@ impl Cx<'_> {
             let before = self.snapshot(r.card);
             self.last(Stands::Control(r, seat), until);
             self.state.refresh_control(r.card);
-            self.emit(&ears, Happened::TookControl(before, seat));
+            // Whoever controls it already keeps it for longer: nothing has changed.
+            if before.controller != self.state.card(r.card).controller {
+                self.emit(&ears, Happened::TookControl(before, seat));
+            }
         }
         self.settle()
     }

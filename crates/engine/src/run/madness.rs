@@ -59,11 +59,12 @@ impl Cx<'_> {
             return self.discard(&[card]).map(drop);
         }
         if self.state.stays(card) && self.state.is_madness(card.card) {
+            let (ears, given) =
+                (self.ears(kinds::after(EventKind::Handed)), self.snapshot(card.card));
             self.state.card_mut(card.card).home = Home::Player(to);
-            let given = self.snapshot(card.card);
             self.state.put(card.card, Zone::Hand(to), End::Top);
-            let what = Happened::Went { way: Way::Placed, to: To::Hand, cards: vec![given] };
-            self.tell(what);
+            let what = Happened::Went { way: Way::Placed, to: To::HandOf(to), cards: vec![given] };
+            self.emit(&ears, what);
         }
         Ok(())
     }

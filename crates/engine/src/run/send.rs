@@ -207,6 +207,11 @@ impl Cx<'_> {
         Ok(Leaving { going, was, falls })
     }
 
+    /// How a card leaves, and where to, that trades places with another: as any that is sent there.
+    pub(super) fn bound_for(&mut self, going: Going) -> Step<Going> {
+        Ok(self.leaving(going, Falls::No)?.going)
+    }
+
     /// How a card leaves that is sent so: monsters and treasures for their own piles, whatever a text says; what would come
     /// to a hand that takes nothing is discarded.
     fn really(&self, going: Going) -> Going {

@@ -55,10 +55,10 @@ impl Cx<'_> {
         if self.state.is_minion(old.card) && !self.would_reach(EffectKind::Move, old) {
             return Ok(false);
         }
-        if self.gate(kind, &[old])? != [old] || !self.state.stays(new) {
-            self.joined.clear();
+        if self.gate_alone(kind, &[old])? != [old] || !self.state.stays(new) {
             return Ok(false);
         }
+        let Going { way, to, .. } = self.bound_for(Going { card: old, way, to })?;
         let you = self.you();
         self.pay_prices(you, new.card, Spot::Site(site))?;
         let ears = self.ears(PLAYED.or(kinds::AFTER_LEAVING).or(HUNG));
@@ -95,9 +95,8 @@ impl Cx<'_> {
     /// Two cards in play trade places.
     fn swap_in_play(&mut self, one: (Ref, SiteId), other: (Ref, SiteId)) -> Step<bool> {
         let pair = [one.0, other.0];
-        let reached = self.gate(EffectKind::Move, &pair)?;
+        let reached = self.gate_alone(EffectKind::Move, &pair)?;
         if one.0 == other.0 || reached != pair {
-            self.joined.clear();
             return Ok(false);
         }
         let ears = self.ears(kinds::after(EventKind::Moved).or(HUNG));

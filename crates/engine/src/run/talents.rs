@@ -39,6 +39,7 @@ impl Cx<'_> {
         others.retain(|(host, _)| host.id != given.id);
         let Some((host, run)) = self.choose_talent(&others)? else { return Ok(()) };
         self.state.used.push(given.id);
+        self.mark_name(&host);
         self.use_as(host, |cx| run(cx))
     }
 }

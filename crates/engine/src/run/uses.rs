@@ -53,8 +53,19 @@ impl Cx<'_> {
     pub fn use_talent_again(&mut self, card: Ref) -> Step {
         let talents = self.state.talents_of(card, Some);
         match self.choose_talent(&talents)? {
-            Some((host, run)) => self.use_as(host, |cx| run(cx)),
+            Some((host, run)) => {
+                self.mark_name(&host);
+                self.use_as(host, |cx| run(cx))
+            }
             None => Ok(()),
+        }
+    }
+
+    /// Of an ability of which "only one ... each turn" may be used, one was: also where it is copied, or used besides.
+    pub(crate) fn mark_name(&mut self, host: &Host) {
+        let limit = self.state.limit_of(host.id);
+        if limit == Limit::OneNamePerTurn {
+            self.state.mark_used(limit, host);
         }
     }
 
@@ -99,7 +110,10 @@ impl Cx<'_> {
     /// Does what one of several talents does, which is no use of a talent of the card that has it.
     pub(crate) fn copy_one_of(&mut self, talents: &[(Host, Run)]) -> Step {
         match self.choose_talent(talents)? {
-            Some((host, run)) => self.as_ability(host, Doing::Ability, |cx| run(cx)),
+            Some((host, run)) => {
+                self.mark_name(&host);
+                self.as_ability(host, Doing::Ability, |cx| run(cx))
+            }
             None => Ok(()),
         }
     }

@@ -182,11 +182,7 @@ impl Cx<'_> {
         if at_one == at_other {
             return Ok(Vec::new());
         }
-        let reached = self.gate(EffectKind::Move, &[one, other])?;
-        // Who joins goes where the first of the two goes.
-        let to = |r: &Ref| (*r, if *r == other { at_one } else { at_other });
-        self.shift_each(&reached.iter().map(to).collect::<Vec<_>>())?;
-        Ok(reached)
+        self.move_each(&[(one, at_other), (other, at_one)])
     }
 
     /// Cards in play move to another site, whatever would keep them.
@@ -196,8 +192,11 @@ impl Cx<'_> {
 
     /// Cards in play move, each to a site of its own, at one moment.
     fn shift_each(&mut self, moves: &[(Ref, SiteId)]) -> Step {
-        let open = |to| self.state.is_open_for(To::Site(to));
-        let moves: Vec<(Ref, SiteId)> = moves.iter().copied().filter(|&(_, to)| open(to)).collect();
+        // Who takes the place of another may be there already.
+        let goes = |&(r, to): &(Ref, SiteId)| {
+            self.state.is_open_for(To::Site(to)) && self.state.card(r.card).zone != Zone::Site(to)
+        };
+        let moves: Vec<(Ref, SiteId)> = moves.iter().copied().filter(goes).collect();
         if moves.is_empty() {
             return Ok(());
         }
