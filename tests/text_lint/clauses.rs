@@ -3,7 +3,7 @@
 use crate::claims::{self, Claim};
 use crate::text::Sentence;
 
-/// Which of the alternatives of a sentence this is, and of how many: "... OR ...".
+/// Which of the alternatives of a sentence this is, and of how many: "... OR ...", or "...; or ..." where it is printed small.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Alternative {
     pub at: u8,
@@ -12,7 +12,7 @@ pub struct Alternative {
 
 /// A sentence as those that it is made of: its alternatives, each with what is asked or given one after the other.
 pub fn clauses(sentence: &str) -> Vec<Sentence> {
-    let parts: Vec<&str> = sentence.split(" OR ").collect();
+    let parts: Vec<&str> = sentence.split(" OR ").flat_map(|part| part.split("; or ")).collect();
     if let [whole] = parts[..] {
         return ends(whole);
     }
@@ -91,6 +91,7 @@ fn alternatives_are_read_apart() {
     assert_eq!(clauses("Draw a card")[0].alternative, None);
     let permits = |text| clauses(text).iter().map(Sentence::permits).collect::<Vec<_>>();
     assert_eq!(permits("You may destroy a minion OR draw a card"), [true, true]);
+    assert_eq!(permits("You may destroy a minion; or draw a card"), [true, true]);
     assert_eq!(permits("Destroy up to two minions OR destroy an action"), [true, false]);
 }
 

@@ -65,7 +65,7 @@ pub const KILLER_PLANTS: FactionDef = FactionDef {
     ],
     titan: Some(
         titan("Killer Kudzu")
-            .text("Special: At the start of your turn, place a +1 power counter on this titan if it is not in play. On your turn, instead of your regular minion play, you may play it if it has three or more counters. Ongoing: After this titan leaves play, you may draw two cards or shuffle up to two minions from your discard pile into your deck. Talent: Remove this titan from play to play a minion from your discard pile, of power no higher than its number of +1 power counters, as an extra minion.")
+            .text("Special: At the start of your turn, place a +1 power counter on this titan if it is not in play. On your turn, instead of your regular minion play, you may play it if it has three or more counters. Ongoing: After this titan leaves play, you may draw two cards; or shuffle up to two minions from your discard pile into your deck. Talent: Remove this titan from play to play a minion from your discard pile, of power no higher than its number of +1 power counters, as an extra minion.")
             .rulings(&[
                 "It keeps its counters as it is played, and loses them as it leaves play.",
                 "Whatever makes it leave play. If that was its talent, the minion is played first, at any base.",

@@ -123,7 +123,7 @@ pub const IGNOBLES: FactionDef = FactionDef {
     ],
     titan: Some(
         titan("The Hill that Strolls")
-            .text("Special: On your turn, if two or more minions you own are controlled by other players, you may play this titan. Ongoing: After you give control of one of your minions to another player, you may place a +1 power counter on it. Talent: Give control of one of your minions to another player to draw a card or take control of a minion you own here.")
+            .text("Special: On your turn, if two or more minions you own are controlled by other players, you may play this titan. Ongoing: After you give control of one of your minions to another player, you may place a +1 power counter on it. Talent: Give control of one of your minions to another player to draw a card; or take control of a minion you own here.")
             .rulings(&[
                 "The counter goes on the minion, not on this titan.",
                 "Not for a minion that another player's card takes from you.",

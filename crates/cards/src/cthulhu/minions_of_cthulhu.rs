@@ -95,7 +95,7 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
     ],
     titan: Some(
         titan("Cthulhu")
-            .text("Special: Instead of your regular action play, you may draw two Madness cards to play this titan on a base where you have a minion. Ongoing: After you play or draw a Madness card, place a +1 power counter on this titan. Talent: Draw a Madness card or give another player a Madness card from your hand.")
+            .text("Special: Instead of your regular action play, you may draw two Madness cards to play this titan on a base where you have a minion. Ongoing: After you play or draw a Madness card, place a +1 power counter on this titan. Talent: Draw a Madness card; or give another player a Madness card from your hand.")
             .rulings(&[
                 "There are no counters for the cards that you draw to play it.",
                 "One for each of several that you draw together, also from your own deck.",

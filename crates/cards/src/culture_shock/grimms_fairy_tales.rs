@@ -125,7 +125,7 @@ pub const GRIMMS_FAIRY_TALES: FactionDef = FactionDef {
                 cx.give_power(&chosen, 2, cx.end_of_turn())
             }),
         action("Teamwork", 2)
-            .text("Choose a minion in play. Search your hand, discard pile, and/or deck for a minion whose name is in the text of an ability of the chosen minion. Shuffle your deck if you searched it. Place the minion into your hand or play it as an extra minion.")
+            .text("Choose a minion in play. Search your hand, discard pile, and/or deck for a minion whose name is in the text of an ability of the chosen minion. Shuffle your deck if you searched it. Place the minion into your hand; or play it as an extra minion.")
             .rulings(&[
                 "The abilities that it has now: also borrowed ones, and none that are cancelled.",
                 "If you take none from your hand or discard pile, you search your deck.",

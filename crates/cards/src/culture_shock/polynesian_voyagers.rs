@@ -55,7 +55,7 @@ pub const POLYNESIAN_VOYAGERS: FactionDef = FactionDef {
                     })
             })),
         action("Growth of the Tribes", 1)
-            .text("Choose a base where you have no minions. Play an extra minion there or move one of your minions to there.")
+            .text("Choose a base where you have no minions. Play an extra minion there; or move one of your minions to there.")
             .rulings(&["The minion is played at once. You may choose to play one and play none."])
             .affects(minions().yours())
             .on_play(|cx| {
@@ -129,7 +129,7 @@ pub const POLYNESIAN_VOYAGERS: FactionDef = FactionDef {
                 .then_run(sun_tattoo),
             ),
         action("Tattoo Artist", 1)
-            .text("Search your discard pile and/or deck for an action that can be played on a minion. Shuffle your deck if you searched it. Place the action into your hand or play it as an extra action.")
+            .text("Search your discard pile and/or deck for an action that can be played on a minion. Shuffle your deck if you searched it. Place the action into your hand; or play it as an extra action.")
             .rulings(&[SEARCH, "At once, if you play it."])
             .affects(minions())
             .on_play(tattoo_artist),

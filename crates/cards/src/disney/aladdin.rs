@@ -107,7 +107,7 @@ pub const ALADDIN: FactionDef = FactionDef {
                 Ok(())
             }),
         action(WISH, 3)
-            .text("If you have Genie in play, do one of these and put this card in the box: you may play two extra cards other than Wish, or a minion gains +5 power until the end of the turn, or draw four cards.")
+            .text("If you have Genie in play, do one of these and put this card in the box: you may play two extra cards other than Wish; or a minion gains +5 power until the end of the turn; or draw four cards.")
             .rulings(&[
                 "Without a Genie of yours in play it does nothing and is discarded.",
                 "Each of the two extra cards is a minion or an action, and may wait while you play cards in your turn.",

@@ -141,7 +141,7 @@ pub const ACTION_HEROES: FactionDef = FactionDef {
                 if alone { 4 } else { 2 }
             })),
         action("Pushing the Limit", 1)
-            .text("Go to the bases where you have exactly one minion, one after the other: place two +1 power counters on that minion or draw a card.")
+            .text("Go to the bases where you have exactly one minion, one after the other: place two +1 power counters on that minion; or draw a card.")
             .rulings(&["From the left; you decide for each base anew."])
             .raises()
             .affects(minions().yours())

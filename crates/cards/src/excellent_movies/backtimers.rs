@@ -17,7 +17,7 @@ pub const BACKTIMERS: FactionDef = FactionDef {
                 |cx| place_counters(cx, minions().yours().may(), 1),
             )),
         minion("Zany Prof", 2, 4)
-            .text("Ongoing: At the start of your turn, you may remove a stasis counter from one of your cards in stasis or add a stasis counter to one of your cards in stasis.")
+            .text("Ongoing: At the start of your turn, you may remove a stasis counter from one of your cards in stasis; or add a stasis counter to one of your cards in stasis.")
             .rulings(&["Before or after the counters that come off by themselves."])
             .has(at_start_of_your_turn(zany_prof).only_when(|eye| eye.any(IN_STASIS)).may()),
         minion("Lifelong Bully", 3, 3)

@@ -113,7 +113,7 @@ pub const WRAITHRUSTLERS: FactionDef = FactionDef {
             .has(HAUNTS)
             .has(after(EventKind::Destroyed, this_action_is_destroyed, |cx| cx.draw(cx.you(), 3))),
         action("Resurgence", 1)
-            .text("Choose an action on a base. Destroy it or transfer it to another base. Special: Before a base scores, you may play this card.")
+            .text("Choose an action on a base. Destroy it; or transfer it to another base. Special: Before a base scores, you may play this card.")
             .rulings(&["By its Special, too, it can be an action on any base."])
             .on_play(resurgence)
             .has(before_a_base_scores(resurgence).special_from_hand()),

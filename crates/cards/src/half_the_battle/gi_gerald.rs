@@ -31,7 +31,7 @@ pub const GI_GERALD: FactionDef = FactionDef {
                 .may(),
             ),
         fusion("Can-Do", 2, 4)
-            .text("Minion: You may play an extra minion of power 2 or less here or an extra action. Action: You may play an extra action and an extra minion of power 2 or less.")
+            .text("Minion: You may play an extra minion of power 2 or less here; or an extra action. Action: You may play an extra action and an extra minion of power 2 or less.")
             .as_minion(|cx| {
                 let small = Permission::minion().power_at_most(2).at(cx.here());
                 cx.may_one_of([

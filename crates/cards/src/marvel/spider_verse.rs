@@ -73,7 +73,7 @@ pub const SPIDER_VERSE: FactionDef = FactionDef {
                 cx.extra_play(Permission::action())
             }),
         action("The View From Above", 2)
-            .text("Reveal cards from your deck until you reveal a minion or until you reveal an action. Draw that card and shuffle the others into your deck.")
+            .text("Reveal cards from your deck until you reveal a minion; or until you reveal an action. Draw that card and shuffle the others into your deck.")
             .rulings(&[
                 "You say which of the two before you reveal anything.",
                 "An empty deck is made anew before you reveal, but not while you do: if no such card comes, all revealed cards are shuffled in.",

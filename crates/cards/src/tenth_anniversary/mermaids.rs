@@ -9,7 +9,7 @@ pub const MERMAIDS: FactionDef = FactionDef {
     colors: ["#6fcfc4", "#15506b"],
     cards: &[
         minion("Mermaid Queen", 1, 5)
-            .text("Move another player's minion from another base to here or choose a minion here. If its power is 3 or less, you control it until the end of the turn.")
+            .text("Move another player's minion from another base to here; or choose a minion here. If its power is 3 or less, you control it until the end of the turn.")
             .rulings(&["Its power is judged after it has moved, or where it stays if it cannot be moved."])
             .on_play(|cx| {
                 let theirs = minions().of_others().elsewhere();

@@ -9,7 +9,7 @@ pub const SKELETONS: FactionDef = FactionDef {
     colors: ["#d9d2b8", "#3b3350"],
     cards: &[
         minion("Lord of Bones", 1, 5)
-            .text("Ongoing: You may place a +1 power counter on each other minion that is uncovered. Talent: Bury a card from your hand here or uncover one of your cards that are buried here.")
+            .text("Ongoing: You may place a +1 power counter on each other minion that is uncovered. Talent: Bury a card from your hand here; or uncover one of your cards that are buried here.")
             .rulings(&["Any player's minion, at whatever base, once it has been played."])
             .has(grows_from_the_grave(|eye, event| {
                 minion_uncovered(event)

@@ -172,7 +172,7 @@ impl Cx<'_> {
     }
 }
 
-/// Whether an ability says OR: in capitals, as it is printed. What prints a small "or", or bullets, has one here, too.
+/// Whether an ability says OR: in capitals, as it is printed. What prints a small "or", or bullets, has "; or" here.
 fn says_or(text: &str) -> bool {
     text.split(|c: char| !c.is_alphabetic()).any(|word| word == "OR")
 }
