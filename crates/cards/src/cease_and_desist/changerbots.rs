@@ -143,10 +143,6 @@ pub const CHANGERBOTS: FactionDef = FactionDef {
     ]),
 };
 
-fn has_another_base(eye: &Eye) -> bool {
-    !eye.other_sites(eye.this()).is_empty()
-}
-
 /// "Move this minion to another base and give it -1 power until the end of the turn."
 fn drive_off(cx: &mut Cx) -> Step {
     let this = cx.this();

@@ -30,7 +30,12 @@ pub const POLYNESIAN_VOYAGERS: FactionDef = FactionDef {
             .text("Talent: To place a +1 power counter on this minion, move it to a base where you have no minions.")
             .rulings(&["No counter if it could not move."])
             .has(talent(
-                |eye| eye.other_sites(eye.this()).iter().any(|&s| no_minion_of_yours(eye, s)),
+                |eye| {
+                    let settles = |&s: &SiteId| {
+                        no_minion_of_yours(eye, s) && eye.would_move(eye.this(), s)
+                    };
+                    eye.other_sites(eye.this()).iter().any(settles)
+                },
                 |cx| match settle(cx, cx.this())? {
                     true => cx.place_counters(&[cx.this()], 1),
                     false => Ok(()),

@@ -32,8 +32,8 @@ pub const MOUNTIES: FactionDef = FactionDef {
             .rulings(&["No power if it could not move."])
             .has(talent(
                 |eye| {
-                    !haunts_of_others(eye, eye.this()).is_empty()
-                        && eye.would_reach(EffectKind::Move, eye.this())
+                    let goes = |&s: &SiteId| eye.would_move(eye.this(), s);
+                    haunts_of_others(eye, eye.this()).iter().any(goes)
                 },
                 |cx| {
                     let (this, sites) = (cx.this(), haunts_of_others(&cx.eye(), cx.this().card));

@@ -82,13 +82,12 @@ pub const BASES: &[CardDef] = &[
         })),
     base("The Mean Streets", "Vigilantes", 25, [5, 3, 2])
         .text("After a card that a player plays affects cards here, all other players may each place a +1 power counter on a minion here.")
-        .rulings(&["Once for each card played.", "They decide one after the other, clockwise."])
+        .rulings(&["Once for each card played.", "Buried cards are cards here.", "They decide one after the other, clockwise."])
         .has(after(
             EventKind::Affected,
             |eye, event| {
-                event.cause.play
-                    && event.cause.by.is_some()
-                    && event.what.affected().any(|card| eye.was_here(card))
+                let mut cards = event.what.affected().chain(event.what.buried_affected());
+                event.cause.play && event.cause.by.is_some() && cards.any(|card| eye.was_here(card))
             },
             mean_streets,
         )),

@@ -136,10 +136,6 @@ pub const TRUCKERS: FactionDef = FactionDef {
     ]),
 };
 
-fn has_another_base(eye: &Eye) -> bool {
-    !eye.other_sites(eye.this()).is_empty()
-}
-
 fn el_bandido(cx: &mut Cx) -> Step {
     let movable = |cx: &Cx, action| !cx.other_sites(action).is_empty();
     let can_transfer = cx.all(ON_BASES).into_iter().any(|action| movable(cx, action));

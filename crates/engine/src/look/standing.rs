@@ -5,8 +5,9 @@ use crate::look::state::State;
 use crate::nouns::effect::{Cause, Effect, EffectKind};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, DefId, Ref};
+use crate::nouns::mask::Mask;
 use crate::print::act::Act;
-use crate::print::kinds::{self, CardNumber, Guard};
+use crate::print::kinds::{self, CardNumber, CardRule, Guard};
 use std::cell::LazyCell;
 
 /// An action that may not be on what it is on.
@@ -27,15 +28,51 @@ struct Attachment {
     effect: Effect<'static>,
 }
 
+/// What changes the power of minions all the time, or how much of it counts.
+const CHANGES: Mask = kinds::card_number(CardNumber::Power)
+    .or(kinds::card_number(CardNumber::AddsLess))
+    .or(kinds::card_rule(CardRule::AddsNothing))
+    .or(kinds::card_rule(CardRule::AddsNothingForYou))
+    .or(kinds::card_rule(CardRule::CountersAddNothing))
+    .or(kinds::card_rule(CardRule::Powerless));
+
 /// What a card in play does to the power of minions all the time.
 #[derive(Clone, Copy)]
 pub(crate) struct Standing {
     /// The ability.
     host: Host,
-    /// By how much it changes the power of a minion.
-    change: fn(&Eye, CardId) -> i32,
+    change: Change,
     /// The same as an effect.
     pub effect: Effect<'static>,
+}
+
+/// How the power of a minion is changed all the time: "changed in actual or counted power" (compilation, Affect).
+#[derive(Clone, Copy)]
+enum Change {
+    /// By so much.
+    By(fn(&Eye, CardId) -> i32),
+    /// It counts for so much less.
+    Less(fn(&Eye, CardId) -> i32),
+    /// It, or what its counters add to it, does not count.
+    Nothing(CardRule, fn(&Eye, CardId) -> bool),
+}
+
+impl Change {
+    /// What such an ability does to the power of minions.
+    fn of(act: &Act) -> Option<Change> {
+        match *act {
+            Act::CardNumber(CardNumber::Power, by) => Some(Change::By(by)),
+            Act::CardNumber(CardNumber::AddsLess, less) => Some(Change::Less(less)),
+            Act::CardRule(
+                rule @ (CardRule::AddsNothing
+                | CardRule::AddsNothingForYou
+                | CardRule::CountersAddNothing
+                | CardRule::Powerless),
+                which,
+            ) => Some(Change::Nothing(rule, which)),
+            _ => None,
+        }
+    }
 }
 
 impl State {
@@ -70,8 +107,8 @@ impl State {
     /// who falls to keep off what lies there already stops its effect for the turn, not the card.
     pub(crate) fn standing_effects(&self) -> Vec<Standing> {
         let mut effects = Vec::new();
-        self.each_ability(kinds::card_number(CardNumber::Power), |eye, a| {
-            let Act::CardNumber(_, change) = a.act else { return };
+        self.each_ability(CHANGES, |eye, a| {
+            let Some(change) = Change::of(&a.act) else { return };
             let cause = match self.in_play(eye.this()) {
                 true => self.continuous_cause(eye.this()),
                 // It stands by itself, and its card is gone.
@@ -92,17 +129,21 @@ impl State {
         minions.find(|&m| falls(m, &standing.effect) && self.changes(standing, m))
     }
 
-    /// The minions whose power a card in play changes all the time, besides itself, and by how much.
+    /// The minions whose power a card in play changes all the time, or how much of it counts, besides itself, and by how
+    /// much it is more or less (0 of what merely counts for less).
     pub(crate) fn changed_by(&self, card: CardId) -> Vec<(CardId, i32)> {
         let mut changed = Vec::new();
-        let power = kinds::card_number(CardNumber::Power);
-        self.each_ability_on(card, power, &mut |eye, a| {
-            let Act::CardNumber(_, change) = a.act else { return };
+        self.each_ability_on(card, CHANGES, &mut |eye, a| {
+            let Some(change) = Change::of(&a.act) else { return };
             let effect = Effect::standing(Cause::of(self, &eye.host));
             let standing = Standing { host: eye.host, change, effect };
             let others = self.sites.iter().flat_map(|s| self.minions_at(s.id));
             let others = others.filter(|&m| m != card && self.changes(&standing, m));
-            changed.extend(others.map(|m| (m, change(&eye, m))));
+            let by = |m| match change {
+                Change::By(by) => by(&eye, m),
+                Change::Less(_) | Change::Nothing(..) => 0,
+            };
+            changed.extend(others.map(|m| (m, by(m))));
         });
         let printed = kinds::card_number(CardNumber::Printed);
         self.each_ability_on(card, printed, &mut |eye, a| {
@@ -114,11 +155,17 @@ impl State {
         changed
     }
 
-    /// Whether an ability really changes a minion's power: not if the minion is protected from it, and what has no
-    /// power already does not lose any.
+    /// Whether an ability really changes a minion's power, or how much of it counts: not if the minion is protected from it,
+    /// and what has no power already does not lose any.
     fn changes(&self, standing: &Standing, minion: CardId) -> bool {
         let eye = Eye { state: self, host: standing.host };
-        let n = (standing.change)(&eye, minion);
+        let n = match standing.change {
+            Change::By(by) => by(&eye, minion),
+            Change::Less(less) => -less(&eye, minion),
+            Change::Nothing(_, which) if !which(&eye, minion) => 0,
+            Change::Nothing(CardRule::CountersAddNothing, _) => -self.counters(minion),
+            Change::Nothing(..) => -self.power_before(minion, eye.this()),
+        };
         n != 0
             && self.counts_for(&eye, minion, n)
             && (n > 0 || self.power_before(minion, eye.this()) > 0)

@@ -122,7 +122,8 @@ pub enum Happened {
     Cancelled(Vec<Snapshot>),
     /// Minions got more (or less) power for a while.
     PowerChanged(Vec<Snapshot>, i32),
-    /// A card that has just come into play changes the power of these minions by so much from now on, all the time.
+    /// What has just come into play, or has just been said of them, changes these cards from now on: their power by so much,
+    /// or (0) something else of them.
     Began(Vec<Snapshot>, i32),
     /// Minions in play have more power than before, by whatever.
     Rose(Vec<Snapshot>),

@@ -46,7 +46,9 @@ impl Happened {
             EventKind::Returned => self.went(Way::Returned),
             EventKind::Drew => matches!(self, Happened::Drew(..)),
             EventKind::GainedVp => matches!(self, Happened::GainedVp(..)),
-            EventKind::Affected => self.effect().is_some(),
+            EventKind::Affected => {
+                self.effect().is_some() || self.buried_affected().next().is_some()
+            }
             EventKind::BaseCame => matches!(self, Happened::Replaced(..) | Happened::NewBase(..)),
             EventKind::Buried => self.went(Way::Buried),
             EventKind::Uncovered => matches!(self, Happened::Uncovered(_)),
@@ -124,6 +126,17 @@ impl Happened {
             }
             _ => Box::new(std::iter::empty()),
         }
+    }
+
+    /// The cards that this affected where they lay buried: uncovered, or taken from there. What speaks of cards may mean them,
+    /// what speaks of minions or actions does not (compilation, Affect and Buried cards).
+    pub fn buried_affected(&self) -> impl Iterator<Item = &Snapshot> {
+        let cards = match self {
+            Happened::Uncovered(card) => from_ref(card),
+            Happened::Went { way, cards, .. } if way.effect().is_some() => &cards[..],
+            _ => &[],
+        };
+        cards.iter().filter(|c| matches!(c.zone, Zone::Buried(_)))
     }
 
     /// The cards that this took from play to the discard pile, destroyed or not.

@@ -221,7 +221,7 @@ impl Cx<'_> {
             if !self.state.stays(card) {
                 continue;
             }
-            let ears = self.ears(kinds::after(EventKind::Uncovered));
+            let ears = self.ears(kinds::after(EventKind::Uncovered).or(kinds::AFFECTED));
             self.reveal_barrier();
             self.emit(&ears, Happened::Uncovered(self.snapshot(card.card)));
             let there = Permission::minion().at(site);

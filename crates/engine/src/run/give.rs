@@ -285,9 +285,16 @@ impl Cx<'_> {
         until: Until,
         bearer: impl Fn(Ref) -> Bearer,
     ) -> Step {
-        for card in self.gate(EffectKind::Abilities, cards)? {
+        let reached = self.gate(EffectKind::Abilities, cards)?;
+        if reached.is_empty() {
+            return Ok(());
+        }
+        let ears = self.ears(kinds::AFFECTED);
+        let meant = reached.iter().map(|r| self.snapshot(r.card)).collect();
+        for card in reached {
             self.stand(bearer(card), until);
         }
+        self.emit(&ears, Happened::Began(meant, 0));
         self.settle()
     }
 

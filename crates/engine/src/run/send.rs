@@ -71,7 +71,7 @@ impl Cx<'_> {
         let on_table = there.iter().any(|&r| self.state.on_table(r.card) || self.held(r).is_some());
         let ears = match way {
             _ if on_table => self.ears(kinds::AFTER_LEAVING),
-            Way::Buried => self.ears(kinds::after(EventKind::Buried)),
+            Way::Buried => self.ears(kinds::after(EventKind::Buried).or(kinds::AFFECTED)),
             Way::Discarded
             | Way::Destroyed
             | Way::Returned
@@ -83,7 +83,9 @@ impl Cx<'_> {
                 kinds::after(EventKind::Discarded)
                     .or(kinds::after(EventKind::ToHand))
                     .or(kinds::after(EventKind::Handed))
-                    .or(kinds::after(EventKind::ToPile)),
+                    .or(kinds::after(EventKind::ToPile))
+                    // Buried cards are affected where they lie.
+                    .or(kinds::AFFECTED),
             ),
         };
         let (leaving, waiting) = self.all_that_leave(&there, way, to)?;

@@ -147,9 +147,10 @@ impl Cx<'_> {
         self.shift(&reached, to)?;
         for card in buried.into_iter().filter(|&r| self.state.stays(r)).collect::<Vec<_>>() {
             let seen = self.state.seen_by(card.card);
-            let cards = vec![self.snapshot(card.card)];
+            let (ears, cards) = (self.ears(kinds::AFFECTED), vec![self.snapshot(card.card)]);
             self.state.relocate(card.card, Zone::Buried(to));
-            self.tell_to(seen, Happened::Went { way: Way::Placed, to: To::Buried(to), cards });
+            let what = Happened::Went { way: Way::Placed, to: To::Buried(to), cards };
+            self.emit_to(&ears, seen, what);
             reached.push(card);
         }
         Ok(reached)
