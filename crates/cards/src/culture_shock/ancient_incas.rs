@@ -87,7 +87,7 @@ pub const ANCIENT_INCAS: FactionDef = FactionDef {
             .has(
                 after(
                     EventKind::Played,
-                    |eye, event| !travellers(eye, event).is_empty(),
+                    |eye, event| you_play_on_a_base(eye, event).is_some(),
                     |cx| {
                         let Some(there) = cx.heard(you_play_on_a_base) else { return Ok(()) };
                         let minions = cx.heard(travellers);

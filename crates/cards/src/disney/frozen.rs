@@ -144,7 +144,7 @@ const SVEN: &str = "Sven";
 
 /// "X or Y": whether a card has one of these names.
 fn is_named(eye: &Eye, card: CardId, names: &[&str]) -> bool {
-    names.contains(&eye.state.def(card).name)
+    names.iter().any(|name| eye.state.is_named(card, name))
 }
 
 fn elsa(cx: &mut Cx) -> Step {

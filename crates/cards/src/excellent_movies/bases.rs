@@ -60,7 +60,7 @@ pub const BASES: &[CardDef] = &[
             after(
                 EventKind::Played,
                 |eye, event| {
-                    let unusual = |play: Play| !matches!(play.from, Zone::Hand(_));
+                    let unusual = |p: Play| p.by.is_none_or(|by| p.from != Zone::Hand(by));
                     you_play_a_minion_here(eye, event) && event.play().is_some_and(unusual)
                 },
                 |cx| cx.place_counters(&cx.played(), 1),

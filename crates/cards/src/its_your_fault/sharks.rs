@@ -35,7 +35,8 @@ pub const SHARKS: FactionDef = FactionDef {
             .text("Special: After you destroy a minion, you may play this minion as an extra minion at the base where that one was.")
             .rulings(&["Also if you drew it only after that, by the same card (Torn Apart)."])
             .has(
-                after(EventKind::Destroyed, |eye, event| !hunting_grounds(eye, event).is_empty(), mako)
+                after(EventKind::Destroyed, |eye, event| !prey_sites(eye, event).is_empty(), mako)
+                    .only_while(|eye, event| !hunting_grounds(eye, event).is_empty())
                     .special_from_hand(),
             ),
         action("Air Jaws", 1)
@@ -188,13 +189,18 @@ fn move_and_destroy(cx: &mut Cx, minion: Ref, most: i32) -> Step {
 
 /// Where you destroyed a minion, as far as this one could be played there.
 fn hunting_grounds(eye: &Eye, event: &Event) -> Vec<SiteId> {
+    eye.sites_to_play(eye.this(), &prey_sites(eye, event))
+}
+
+/// Where you destroyed a minion.
+fn prey_sites(eye: &Eye, event: &Event) -> Vec<SiteId> {
     if event.cause.actor() != Some(eye.you()) {
         return Vec::new();
     }
     let mut sites: Vec<SiteId> = event.minions_destroyed().filter_map(|m| m.site).collect();
     sort_by_key(&mut sites, |&site| site);
     sites.dedup();
-    eye.sites_to_play(eye.this(), &sites)
+    sites
 }
 
 fn mako(cx: &mut Cx) -> Step {

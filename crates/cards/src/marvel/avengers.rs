@@ -154,7 +154,7 @@ const MJOLNIR_ON_A_MINION: Select = actions().named(MJOLNIR).that(is_on_a_minion
 
 /// "If this card is on ...": whether the minion it is on has this name.
 fn wearer_is(eye: &Eye, name: &str) -> bool {
-    eye.wearer().is_some_and(|minion| eye.state.def(minion).name == name)
+    eye.wearer().is_some_and(|minion| eye.state.is_named(minion, name))
 }
 
 fn hawkeyes_arrows(cx: &mut Cx) -> Step {

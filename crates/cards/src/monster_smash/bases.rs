@@ -25,8 +25,14 @@ pub const BASES: &[CardDef] = &[
     base("Laboratorium", "Mad Scientists", 25, [5, 3, 3])
         .text("Once each turn, after the first minion is played here, its controller places a +1 power counter on it.")
         .has(
-            after(EventKind::Played, first_minion_here, |cx| cx.place_counters(&cx.played(), 1))
-                .of(Whom::Actor),
+            after(EventKind::Played, first_minion_here, |cx| {
+                let minion = cx.played();
+                let controller = minion.one().and_then(|m| cx.state().card(m.card).controller);
+                match controller {
+                    Some(seat) => cx.done_by(seat, |cx| cx.place_counters(&minion, 1)),
+                    None => Ok(()),
+                }
+            }),
         ),
     base("Castle Blood", "Vampires", 18, [3, 1, 1])
         .text("After you play a minion here, you may place a +1 power counter on it if another player's power here is greater than yours.")
@@ -41,9 +47,10 @@ pub const BASES: &[CardDef] = &[
         .has(
             after(
                 EventKind::Destroyed,
-                |eye, event| minion_destroyed_here(eye, event) && eye.any(minions().yours().here()),
+                minion_destroyed_here,
                 |cx| place_counters(cx, minions().yours().here(), 1),
             )
+            .only_when(|eye| eye.any(minions().yours().here()))
             .of(Whom::Actor)
             .may(),
         ),
@@ -93,12 +100,10 @@ pub const REVISED: &[CardDef] = &[
         .has(
             after(
                 EventKind::Destroyed,
-                |eye, event| {
-                    event.minions_destroyed().next().is_some()
-                        && eye.any(minions().yours().here())
-                },
+                |_, event| event.minions_destroyed().next().is_some(),
                 |cx| place_counters(cx, minions().yours().here(), 1),
             )
+            .only_when(|eye| eye.any(minions().yours().here()))
             .of(Whom::Actor)
             .may(),
         ),

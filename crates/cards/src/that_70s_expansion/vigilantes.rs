@@ -16,7 +16,8 @@ pub const VIGILANTES: FactionDef = FactionDef {
                 "For each of several minions that move together; if they go to different bases, in the order that you choose, or only after some.",
             ])
             .has(
-                after(EventKind::Moved, brojak_could_follow, brojak)
+                after(EventKind::Moved, |eye, event| !moved_to(eye, event).is_empty(), brojak)
+                    .only_while(brojak_could_follow)
                     .only_when(|eye| eye.state.stays(eye.host.id.host))
                     .may(),
             ),
@@ -25,6 +26,10 @@ pub const VIGILANTES: FactionDef = FactionDef {
             .rulings(&["Also after that player has destroyed this minion."])
             .has(
                 after(EventKind::Destroyed, another_player_kills, death_wisher)
+                    .only_while(|eye, event| {
+                        let has_one = |player| eye.any(minions().of(player));
+                        event.cause.actor().is_some_and(has_one)
+                    })
                     .limited(Limit::OncePerTurn)
                     .may(),
             ),
@@ -362,7 +367,6 @@ fn another_player_kills(eye: &Eye, event: &Event) -> bool {
     event.cause.actor().is_some_and(|player| {
         player != eye.you()
             && event.minions_destroyed().any(|minion| minion.controller != Some(player))
-            && eye.any(minions().of(player))
     })
 }
 

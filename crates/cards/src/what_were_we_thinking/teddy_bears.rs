@@ -57,12 +57,13 @@ pub const TEDDY_BEARS: FactionDef = FactionDef {
                 "At once, after that minion's own ability, on any player's turn.",
             ])
             .has(
-                after(EventKind::Played, can_snuggle_up, |cx| {
+                after(EventKind::Played, is_your_first, |cx| {
                     match cx.event().and_then(Event::play).and_then(|play| play.at) {
                         Some(site) => cx.play_these_at(&[cx.this()], site),
                         None => Ok(()),
                     }
                 })
+                .only_while(can_snuggle_up)
                 .special_from_hand(),
             ),
         on_base("Bear Picnic", 1)
@@ -137,14 +138,17 @@ fn sir_squeezes(cx: &mut Cx) -> Step {
     Ok(())
 }
 
-/// Whether you play your first minion this turn, at a base where this one could follow.
+/// Whether this one could follow a minion that you have played.
 fn can_snuggle_up(eye: &Eye, event: &Event) -> bool {
+    let there = event.play().and_then(|play| play.at);
+    there.is_some_and(|site| eye.can_play_this(Permission::minion().at(site)))
+}
+
+/// Whether you play your first minion this turn.
+fn is_your_first(eye: &Eye, event: &Event) -> bool {
     let yours = |e: &Event| e.minion_played().is_some_and(|play| play.by == Some(eye.you()));
     let mut earlier = eye.happened_before(event);
-    let there = event.play().and_then(|play| play.at);
-    yours(event)
-        && !earlier.any(yours)
-        && there.is_some_and(|site| eye.can_play_this(Permission::minion().at(site)))
+    yours(event) && !earlier.any(yours)
 }
 
 fn square_deal(cx: &mut Cx) -> Step {
