@@ -133,10 +133,7 @@ pub fn may_play_extra_action(cx: &mut Cx, found: &[Ref]) -> Step<bool> {
 
 fn choose_to_play(cx: &mut Cx, found: &[Ref], kind: PlayKind) -> Step<Chosen> {
     let mut playable = found.to_vec();
-    playable.retain(|&card| match kind {
-        PlayKind::Either => cx.can_play_now(card),
-        kind => cx.can_play_now_as(card, kind),
-    });
+    playable.retain(|&card| cx.can_play_now(card, kind));
     cx.choose_from(Why::PlayThis, &playable, cards().may())
 }
 
@@ -420,7 +417,7 @@ pub fn play_one_on_a_base(cx: &mut Cx, found: &[Ref]) -> Step {
 /// "... an action that can be played on a base": those of these cards that could be now.
 fn playable_on_a_base(cx: &Cx, found: &[Ref]) -> Vec<Ref> {
     let mut playable = cx.among(found, actions().that(|eye, card| eye.goes_on_a_base(card)));
-    playable.retain(|&action| cx.can_play_now(action));
+    playable.retain(|&action| cx.can_play_now(action, PlayKind::Action));
     playable
 }
 
@@ -627,6 +624,16 @@ pub fn you_play_an_action(eye: &Eye, event: &Event) -> bool {
     event.action_played().is_some_and(|play| play.by == Some(eye.you()))
 }
 
+/// "... it ... instead of in the discard pile", of what was played: whether it is a standard action that waits to go there.
+pub fn waits_to_be_discarded(eye: &Eye, event: &Event) -> bool {
+    event.play().is_some_and(|play| {
+        let action = play.card.card;
+        eye.state.stays(action)
+            && eye.state.is_standard(action.card)
+            && !eye.goes_elsewhere_when_done(action)
+    })
+}
+
 /// "After another player plays an action ..."
 pub fn another_player_plays_an_action(eye: &Eye, event: &Event) -> bool {
     event.action_played().is_some_and(|play| play.by.is_some_and(|by| by != eye.you()))
@@ -782,23 +789,23 @@ pub const SLASHER: Tags = Tags(2);
 // ---- off the top ------------------------------------------------------------------------------------
 
 /// How "a minion off the top of a deck" is read.
-pub const OFF_THE_TOP: &str = "That player reveals cards until there is a minion, plays it at once, and shuffles the others into their deck. If it cannot be played there, it is discarded.";
+pub const OFF_THE_TOP: &str = "That player reveals cards until there is a minion, plays it at once, and shuffles the others, if there are any, into their deck. If it cannot be played there, it is discarded.";
 
-/// "... play a minion off the top of your deck there as an extra minion, then shuffle your deck.": does something with what was
-/// played before that.
+/// "... play a minion off the top of your deck there as an extra minion": does something with what was played; what has been
+/// revealed is still to be shuffled in.
 pub fn off_the_top(
     cx: &mut Cx,
     site: SiteId,
     which: Select,
     then: impl FnOnce(&mut Cx, Ref) -> Step,
-) -> Step {
+) -> Step<Vec<Ref>> {
     let you = cx.you();
     let revealed = cx.reveal_until(you, 1, which)?;
     if let Some(&minion) = cx.among(&revealed, which).last() {
         cx.play_these_at(&[minion], site)?;
         then(cx, cx.now(minion))?;
     }
-    cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)
+    Ok(revealed)
 }
 
 /// "That player reveals the top N cards of their deck.": it is that player who does.
@@ -811,16 +818,28 @@ pub fn they_reveal_until(cx: &mut Cx, player: Seat, which: Select) -> Step<Vec<R
     cx.done_by(player, |cx| cx.reveal_until(player, 1, which))
 }
 
-/// "... play a minion off the top of your deck there as an extra minion, then shuffle your deck.": of those that are meant.
+/// "... play a minion off the top of your deck there as an extra minion": of those that are meant.
 pub fn play_off_the_top(cx: &mut Cx, site: SiteId, which: Select) -> Step {
-    off_the_top(cx, site, which, |_, _| Ok(()))
+    let revealed = off_the_top(cx, site, which, |_, _| Ok(()))?;
+    cx.shuffle_unused(&revealed, cx.you())
 }
 
-/// "Draw ... off the top of your deck.", "reveal cards from your deck until you reveal ...; draw it and shuffle the rest into
-/// your deck."
+/// "Draw ... off the top of your deck."
 pub fn draw_off_the_top(cx: &mut Cx, which: Select) -> Step {
-    let you = cx.you();
-    let revealed = cx.reveal_until(you, 1, which)?;
+    let revealed = draws_the_first(cx, which)?;
+    cx.shuffle_unused(&revealed, cx.you())
+}
+
+/// "Reveal cards from your deck until you reveal ...; draw it and shuffle the others into your deck.": it is shuffled even if
+/// there are none.
+pub fn reveal_and_draw(cx: &mut Cx, which: Select) -> Step {
+    let revealed = draws_the_first(cx, which)?;
+    cx.shuffle_into_deck(&cx.among(&revealed, cards()), cx.you())
+}
+
+/// What was revealed until there was a card of these, which is drawn.
+fn draws_the_first(cx: &mut Cx, which: Select) -> Step<Vec<Ref>> {
+    let revealed = cx.reveal_until(cx.you(), 1, which)?;
     cx.draw_from(&cx.among(&revealed, which))?;
-    cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)
+    Ok(revealed)
 }

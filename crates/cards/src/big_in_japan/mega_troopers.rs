@@ -158,7 +158,7 @@ fn plan_for_more(cx: &mut Cx) -> Step {
     cx.draw_from(&found)?;
     let drawn: Vec<Ref> = found.iter().map(|&minion| cx.now(minion)).collect();
     let mut playable = cx.among(&drawn, minions().in_hand());
-    playable.retain(|&minion| cx.can_play_now(minion));
+    playable.retain(|&minion| cx.can_play_now(minion, PlayKind::Minion));
     let chosen = cx.choose_from(Why::PlayThis, &playable, cards().may())?;
     cx.play_minions(&chosen)?;
     cx.return_to_top(&cx.among(&top, cards()))

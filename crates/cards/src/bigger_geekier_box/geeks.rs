@@ -142,7 +142,7 @@ fn min_maxing(cx: &mut Cx) -> Step {
     let Some(player) = cx.choose_player(&cx.other_players())? else { return Ok(()) };
     let hand = cx.look_at_hand(player);
     let mut playable = cx.among(&hand, actions());
-    playable.retain(|&action| cx.can_play_now(action));
+    playable.retain(|&action| cx.can_play_now(action, PlayKind::Action));
     let why = Why::PlayExtra(PlayKind::Action);
     let chosen = cx.choose_from(why, &playable, cards().may())?;
     cx.play_actions(&chosen)

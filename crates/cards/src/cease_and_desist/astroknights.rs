@@ -223,7 +223,7 @@ fn pupoks(cx: &mut Cx) -> Step {
     cx.draw_from(&top)?;
     let drawn: Vec<Ref> = top.iter().map(|&card| cx.now(card)).collect();
     let mut playable = cx.among(&drawn, cards().in_hand());
-    playable.retain(|&card| cx.can_play_now(card));
+    playable.retain(|&card| cx.can_play_now(card, PlayKind::Either));
     let chosen = cx.choose_from(Why::PlayThis, &playable, cards().may())?;
     cx.play_these(&chosen)
 }
@@ -237,7 +237,7 @@ fn its_a_trap(cx: &mut Cx) -> Step {
     let revealed = cx.reveal_until(you, 1, actions())?;
     let found = cx.among(&revealed, actions());
     if let Some(&action) = found.first() {
-        let playable = cx.can_play_now(action);
+        let playable = cx.can_play_now(action, PlayKind::Action);
         cx.may_one_of([
             part("Draw it", |cx| cx.draw_from(&found)),
             part("Play it as an extra action", |cx| cx.play_actions(&found))

@@ -188,7 +188,7 @@ fn ships_captain(cx: &mut Cx) -> Step {
 fn teleport_overflow(cx: &mut Cx) -> Step {
     return_to_hand(cx, minions().yours())?;
     let mut playable = cx.all(minions().in_hand());
-    playable.retain(|&minion| cx.can_play_now(minion));
+    playable.retain(|&minion| cx.can_play_now(minion, PlayKind::Minion));
     let mut chosen = cx.choose_from(Why::PlayThis, &playable, cards().may())?.to_vec();
     let Some(&first) = chosen.first() else { return Ok(()) };
     let mut alike = cx.among(&playable, cards().copy_of(cx.name(first)));

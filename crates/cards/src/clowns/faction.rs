@@ -54,7 +54,7 @@ pub const CLOWNS: FactionDef = FactionDef {
             .rulings(&[ELSEWHERE, "Another copy of an action that you have played is another action."])
             .on_play(|cx| {
                 let mut found = cx.all(STANDARD.in_discard());
-                found.retain(|&c| cx.can_play_now(c) && !cx.eye().you_have_played(c.card));
+                found.retain(|&c| cx.can_play_now(c, PlayKind::Action) && !cx.eye().you_have_played(c.card));
                 let chosen = cx.choose_from(Why::PlayThis, &found, cards().may())?;
                 play_those_that_can_be(cx, &chosen)
             }),
@@ -144,7 +144,7 @@ const ELSEWHERE: &str = "Only if it would go to your hand or to a discard pile. 
 /// "Play it as an extra action. Then place it on the bottom of your deck instead of your hand or the discard pile.": if it can be.
 fn play_those_that_can_be(cx: &mut Cx, found: &[Ref]) -> Step {
     for &action in found {
-        if cx.can_play_now(action) {
+        if cx.can_play_now(action, PlayKind::Action) {
             cx.play_then_under_your_deck(action)?;
         }
     }

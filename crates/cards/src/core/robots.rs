@@ -94,7 +94,7 @@ pub const ROBOTS: FactionDef = FactionDef {
 fn hoverbot(cx: &mut Cx) -> Step {
     let top = cx.reveal_top(cx.you(), 1)?;
     let mut playable = cx.among(&top, minions());
-    playable.retain(|&card| cx.can_play_now(card));
+    playable.retain(|&card| cx.can_play_now(card, PlayKind::Minion));
     let chosen = cx.choose_from(Why::PlayThis, &playable, cards().may())?;
     if chosen.is_empty() { cx.return_to_top(&top) } else { cx.play_minions(&chosen) }
 }

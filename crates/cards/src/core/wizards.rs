@@ -104,7 +104,7 @@ const DRAWS_A_CARD: Ability =
 fn neophyte(cx: &mut Cx) -> Step {
     let top = cx.reveal_top(cx.you(), 1)?;
     if let Some(&action) = cx.among(&top, actions()).first() {
-        let playable = cx.can_play_now(action);
+        let playable = cx.can_play_now(action, PlayKind::Action);
         cx.may_one_of([
             part("place it in your hand", |cx| cx.place_in_hand(&top).map(drop)),
             part("play it as an extra action", |cx| cx.play_actions(&top))

@@ -121,6 +121,12 @@ pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {
             .rulings(&["If you place none, you draw one."])
             .on_play(|cx| place_under_deck_and_draw(cx, 1)),
         gate("Eldritch Gate"),
+        action("Things Best Not Known", 1)
+            .text("Special: Before a base scores, draw up to three Madness cards. A minion there gains +2 power until the end of the turn for each one.")
+            .rulings(&["You choose the minion when you have drawn them."])
+            .raises()
+            .affects(minions())
+            .has(before_a_base_scores(draws_madness_for_power).special_from_hand()),
         action("Those Meddling Kids", 1)
             .text("Destroy any number of actions played on one base OR draw a Madness card and play an extra action.")
             .rulings(&[
@@ -167,10 +173,18 @@ fn things_best_not_known(cx: &mut Cx) -> Step {
     cx.give_power(&chosen, 2 * drawn, cx.end_of_turn())
 }
 
+/// "Draw up to three Madness cards. A minion there gains +2 power until the end of the turn for each one."
+fn draws_madness_for_power(cx: &mut Cx) -> Step {
+    match draw_up_to_three_madness(cx)? as i32 {
+        0 => Ok(()),
+        drawn => give_power(cx, minions().there(), 2 * drawn),
+    }
+}
+
 /// "Play a Madness card from your hand.", at once.
 fn play_madness(cx: &mut Cx) -> Step {
     let mut playable = cx.all(madness().in_hand());
-    playable.retain(|&card| cx.can_play_now(card));
+    playable.retain(|&card| cx.can_play_now(card, PlayKind::Action));
     let chosen = cx.choose_from(Why::PlayThis, &playable, cards())?;
     cx.play_actions(&chosen)
 }

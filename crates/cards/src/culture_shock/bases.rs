@@ -15,12 +15,7 @@ pub const BASES: &[CardDef] = &[
                 Ok(())
             })
             .only_when(|eye| eye.any(minions().yours().here()))
-            .only_while(|eye, event| {
-                let played = event.play().map(|play| play.card.card);
-                played.is_some_and(|action| {
-                    eye.state.stays(action) && !eye.goes_elsewhere_when_done(action)
-                })
-            })
+            .only_while(waits_to_be_discarded)
             .first()
             .of(Whom::Actor)
             .may(),
@@ -95,7 +90,7 @@ pub const BASES: &[CardDef] = &[
             false => 0,
         })),
     base("Transformation Spring", "Russian Fairy Tales", 19, [4, 2, 1])
-        .text("Once on your turn, after you play a minion here, you may place it on the bottom of its owner's deck. If you did, play a minion off the top of your deck here as an extra minion and shuffle your deck.")
+        .text("Once on your turn, after you play a minion here, you may place it on the bottom of its owner's deck. If you did, play a minion off the top of your deck here as an extra minion.")
         .rulings(&["Once on each turn.", OFF_THE_TOP])
         .has(
             after(

@@ -26,7 +26,7 @@ pub fn give_this(cx: &mut Cx) -> Step {
 pub fn perfect_gift(cx: &mut Cx) -> Step<bool> {
     let home = Home::Player(cx.you());
     let mut deck = cx.search(home)?;
-    deck.retain(|&c| cx.state().is_standard(c.card) && cx.can_play_now(c));
+    deck.retain(|&c| cx.state().is_standard(c.card) && cx.can_play_now(c, PlayKind::Action));
     let found = cx.choose_from(Why::PlayThis, &deck, cards())?;
     cx.shuffle(home);
     let Some(action) = found.one() else { return Ok(false) };
@@ -57,9 +57,10 @@ pub fn transform(cx: &mut Cx, minion: Ref) -> Step {
     let (site, owner) = (cx.site_of(minion), cx.owner(minion));
     let gone = cx.place_under_decks(&[minion])?;
     match owner {
-        Some(owner) if !gone.is_empty() => {
-            cx.as_player(owner, |cx| play_off_the_top(cx, site, minions()))
-        }
+        Some(owner) if !gone.is_empty() => cx.as_player(owner, |cx| {
+            let revealed = off_the_top(cx, site, minions(), |_, _| Ok(()))?;
+            cx.shuffle_into_deck(&cx.among(&revealed, cards()), owner)
+        }),
         _ => Ok(()),
     }
 }
@@ -92,7 +93,8 @@ pub fn find_friend(
 
 /// "Place it into your hand OR play it ... as an extra minion."
 fn take_or_play(cx: &mut Cx, minion: Ref, site: Option<SiteId>) -> Step {
-    let playable = site.map_or(cx.can_play_now(minion), |site| cx.can_play_at(minion, site));
+    let playable =
+        site.map_or(cx.can_play_now(minion, PlayKind::Minion), |site| cx.can_play_at(minion, site));
     cx.one_of([
         part("Place it into your hand", |cx| {
             if !matches!(cx.state().card(minion.card).zone, Zone::Hand(_)) {

@@ -216,7 +216,7 @@ fn sun_tattoo(cx: &mut Cx) -> Step {
 fn tattoo_artist(cx: &mut Cx) -> Step {
     search_pile_and_deck(cx, actions().that(goes_on_a_minion), |cx, found| {
         cx.reveal(found);
-        let playable = found.iter().any(|&action| cx.can_play_now(action));
+        let playable = found.iter().any(|&action| cx.can_play_now(action, PlayKind::Either));
         cx.one_of([
             part("Place it into your hand", |cx| cx.place_in_hand(found).map(drop)),
             part("Play it", |cx| cx.play_these(found))

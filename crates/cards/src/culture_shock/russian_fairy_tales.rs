@@ -266,12 +266,13 @@ fn frog_princess(cx: &mut Cx) -> Step {
     if cx.place_under_decks_but_not(&cx.wearer(), this)?.is_empty() {
         return Ok(());
     }
-    off_the_top(cx, here, minions(), |cx, minion| {
+    let revealed = off_the_top(cx, here, minions(), |cx, minion| {
         match cx.state().is_minion_in_play(minion.card) {
             true => cx.transfer_action(this, minion).map(drop),
             false => Ok(()),
         }
     })?;
+    cx.shuffle_into_deck(&cx.among(&revealed, cards()), cx.you())?;
     match is_on_a_minion(&cx.eye(), this.card) {
         true => Ok(()),
         false => cx.discard(&[this]).map(drop),

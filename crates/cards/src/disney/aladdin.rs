@@ -15,7 +15,7 @@ pub const ALADDIN: FactionDef = FactionDef {
                 "An empty deck is made anew before you reveal, but not while you do: without an action all revealed cards are shuffled in.",
             ])
             .on_play(|cx| search_both_and_draw(cx, actions().named(THE_LAMP)))
-            .has(talent(always, |cx| draw_off_the_top(cx, actions()))),
+            .has(talent(always, |cx| reveal_and_draw(cx, actions()))),
         minion("Jasmine", 1, 4)
             .text("Talent: Discard an action to play an extra action.")
             .rulings(&["You may discard the action and play none."])

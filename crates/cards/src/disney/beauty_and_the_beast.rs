@@ -12,7 +12,7 @@ pub const BEAUTY_AND_THE_BEAST: FactionDef = FactionDef {
             .text("You may draw up to three cards if Beast is here. Talent: Draw a card OR discard a card.")
             .rulings(&["Whoever's Beast it is."])
             .on_play(|cx| {
-                if !cx.eye().any(minions().here().named(BEAST)) {
+                if !cx.eye().any(cards().here().named(BEAST)) {
                     return Ok(());
                 }
                 let n = cx.choose_count(3)?;
@@ -29,10 +29,11 @@ pub const BEAUTY_AND_THE_BEAST: FactionDef = FactionDef {
             .text("If Belle is here, place a +1 power counter on Belle and on this minion. Talent: Discard a card to place a +1 power counter on this minion.")
             .rulings(&["Whoever's Belle it is."])
             .on_play(|cx| {
-                let mut loved = cx.choose(Why::CountersTo, minions().here().named(BELLE))?.one().map_or(Vec::new(), |belle| vec![belle]);
-                if !loved.is_empty() {
-                    loved.push(cx.this());
+                if !cx.eye().any(cards().here().named(BELLE)) {
+                    return Ok(());
                 }
+                let belle = cx.choose(Why::CountersTo, minions().here().named(BELLE))?.one();
+                let loved: Vec<Ref> = belle.into_iter().chain([cx.this()]).collect();
                 cx.place_counters(&loved, 1)
             })
             .has(talent(|eye| eye.has_hand(), |cx| {

@@ -26,7 +26,7 @@ pub const FROZEN: FactionDef = FactionDef {
             .text("Ongoing: If Anna or Sven is here, this minion has +2 power. Talent: Search your discard pile and/or deck for Anna or Sven and draw it. Shuffle your deck if you searched it.")
             .rulings(&["No more if both are here. Whoever's Anna or Sven it is.", SEARCH])
             .has(power(|eye, minion| {
-                let friends = minions().here().that(|eye, c| is_named(eye, c, &[ANNA, SVEN]));
+                let friends = cards().here().that(|eye, c| is_named(eye, c, &[ANNA, SVEN]));
                 if minion == eye.this() && eye.any(friends) { 2 } else { 0 }
             }))
             .has(talent(always, |cx| {
@@ -36,7 +36,7 @@ pub const FROZEN: FactionDef = FactionDef {
             .text("Ongoing: If Elsa is here, this minion has +2 power.")
             .rulings(&["Whoever's Elsa it is."])
             .has(power(|eye, minion| {
-                let with_elsa = || eye.any(minions().here().named(ELSA));
+                let with_elsa = || eye.any(cards().here().named(ELSA));
                 if minion == eye.this() && with_elsa() { 2 } else { 0 }
             })),
         minion(OLAF, 1, 3)
@@ -152,7 +152,7 @@ fn elsa(cx: &mut Cx) -> Step {
     let marshmallow = minions().in_discard().named(MARSHMALLOW);
     let mut found = cx.all(snow.in_hand());
     found.extend(cx.all(snow.in_discard()));
-    found.retain(|&minion| cx.can_play_now_as(minion, PlayKind::Minion));
+    found.retain(|&minion| cx.can_play_now(minion, PlayKind::Minion));
     let playable = !found.is_empty();
     cx.one_of([
         part("Play Olaf or a Snowgie", |cx| {

@@ -9,14 +9,14 @@ pub fn may_have_an_action(eye: &Eye) -> bool {
 
 /// "Play ... as an extra action": one of these that you can play now, at once.
 pub fn play_one_action(cx: &mut Cx, mut found: Vec<Ref>) -> Step {
-    found.retain(|&card| cx.can_play_now_as(card, PlayKind::Action));
+    found.retain(|&card| cx.can_play_now(card, PlayKind::Action));
     let chosen = cx.choose_from(Why::PlayThis, &found, cards())?;
     cx.play_actions(&chosen)
 }
 
 /// "Play ... as an extra minion": one of these that you can play now, at once.
 pub fn play_one_minion(cx: &mut Cx, mut found: Vec<Ref>) -> Step {
-    found.retain(|&card| cx.can_play_now_as(card, PlayKind::Minion));
+    found.retain(|&card| cx.can_play_now(card, PlayKind::Minion));
     let chosen = cx.choose_from(Why::PlayThis, &found, cards())?;
     cx.play_minions(&chosen)
 }

@@ -232,7 +232,7 @@ fn christmas_will_be_ours(cx: &mut Cx) -> Step {
     let hand = cx.look_at_hand(player);
     let mut found = cx.among(&hand, actions());
     found.extend(cx.all(actions().in_hand()));
-    found.retain(|&action| cx.can_play_now(action));
+    found.retain(|&action| cx.can_play_now(action, PlayKind::Action));
     let why = Why::PlayExtra(PlayKind::Action);
     let chosen = cx.choose_from(why, &found, cards().may())?;
     if chosen.iter().any(|&action| cx.owner(action) != Some(cx.you())) {

@@ -42,7 +42,7 @@ pub const ADOLESCENT_EPIC_GECKOS: FactionDef = FactionDef {
             .on_play(|cx| shuffle_in(cx, STANDARD.in_discard().may()))
             .has(
                 after(EventKind::Played, you_play_an_action, store_it)
-                    .only_while(can_be_stored)
+                    .only_while(waits_to_be_discarded)
                     .may(),
             )
             .has(at_start_of_your_turn(shuffle_in_stored))
@@ -172,16 +172,6 @@ fn one_at_each_base(cx: &mut Cx) -> Step {
 fn two_other_actions(eye: &Eye) -> bool {
     let this = eye.host.id.host.card;
     eye.actions_you_played().filter(|action| action.card != this).nth(1).is_some()
-}
-
-/// Whether an action that was played is a standard one that waits to be discarded.
-fn can_be_stored(eye: &Eye, event: &Event) -> bool {
-    event.play().is_some_and(|play| {
-        let action = play.card.card;
-        eye.state.stays(action)
-            && eye.state.is_standard(action.card)
-            && !eye.goes_elsewhere_when_done(action)
-    })
 }
 
 /// "You may store it under this card."

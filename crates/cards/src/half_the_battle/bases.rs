@@ -156,5 +156,5 @@ fn slime_pool(cx: &mut Cx) -> Step {
             None => cx.discard(&[action]).map(drop)?,
         }
     }
-    cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)
+    cx.shuffle_unused(&revealed, you)
 }

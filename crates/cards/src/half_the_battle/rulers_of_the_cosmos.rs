@@ -224,7 +224,7 @@ fn gal_woman(cx: &mut Cx) -> Step {
     for player in cx.players() {
         found.extend(cx.all(DISCARDED_FOR_A_MINION.of(player)));
     }
-    found.retain(|&action| cx.can_play_now(action));
+    found.retain(|&action| cx.can_play_now(action, PlayKind::Either));
     let Some(action) = cx.choose_from(Why::PlayThis, &found, cards())?.one() else { return Ok(()) };
     cx.play_these(&[action])?;
     let played = cx.now(action);
@@ -278,7 +278,11 @@ fn myaaah(cx: &mut Cx) -> Step {
     cx.return_to_hand(&chosen)?;
     let Some(action) = chosen.one().map(|action| cx.now(action)) else { return Ok(()) };
     let returned = matches!(cx.state().card(action.card).zone, Zone::Hand(_));
-    if returned && cx.can_play_now(action) { cx.play_these(&[action]) } else { Ok(()) }
+    if returned && cx.can_play_now(action, PlayKind::Either) {
+        cx.play_these(&[action])
+    } else {
+        Ok(())
+    }
 }
 
 /// "Transfer one of your actions from this minion to another of your minions, or from another of your minions to this minion."

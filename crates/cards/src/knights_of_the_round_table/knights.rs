@@ -250,7 +250,7 @@ fn merlin(cx: &mut Cx) -> Step {
         cx.put_back(&top);
         return Ok(());
     };
-    let playable = cx.can_play_now(action);
+    let playable = cx.can_play_now(action, PlayKind::Action);
     cx.one_of([
         part("Draw it", |cx| cx.draw_from(&top)),
         part("Play it", |cx| cx.play_actions(&[action])).only_if(move |_| playable),
@@ -260,7 +260,7 @@ fn merlin(cx: &mut Cx) -> Step {
 /// "Draw it or play it as an extra action."
 fn lady_of_the_lake(cx: &mut Cx, found: &[Ref]) -> Step {
     let Some(&action) = found.first() else { return Ok(()) };
-    let playable = cx.can_play_now(action);
+    let playable = cx.can_play_now(action, PlayKind::Action);
     cx.one_of([
         part("Draw it", |cx| {
             cx.reveal(found);

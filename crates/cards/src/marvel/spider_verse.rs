@@ -80,8 +80,8 @@ pub const SPIDER_VERSE: FactionDef = FactionDef {
             ])
             .on_play(|cx| {
                 cx.one_of([
-                    part("Until a minion", |cx| draw_off_the_top(cx, minions())),
-                    part("Until an action", |cx| draw_off_the_top(cx, actions())),
+                    part("Until a minion", |cx| reveal_and_draw(cx, minions())),
+                    part("Until an action", |cx| reveal_and_draw(cx, actions())),
                 ])
             }),
         on_minion("Webbed Up", 1, minions())

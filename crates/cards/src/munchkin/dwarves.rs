@@ -125,6 +125,15 @@ pub const DWARVES: FactionDef = FactionDef {
         .text("Discard any number of cards. Draw a card for each treasure among them, and a treasure for each other card.")
         .rulings(&["All are discarded before you draw."])
         .on_play(anything_for_money),
+    action("Hidden Assets", 2)
+        .text("Discard the top three cards of the treasure deck. Draw a card. Play an extra action.")
+        .rulings(&["An empty treasure deck is made anew from the discard pile, also in the middle."])
+        .on_play(|cx| {
+            let top = cx.look_at_top(Home::Treasures, 3)?;
+            cx.discard(&top)?;
+            cx.draw(cx.you(), 1)?;
+            cx.extra_play(Permission::action())
+        }),
     on_base("Cunning Plan", 1)
         .text("Play on a base. Ongoing: Once on each of your turns, instead of playing a card, you may increase or reduce the breakpoint of this base by 4 until the start of your next turn.")
         .rulings(&[

@@ -109,7 +109,7 @@ fn out_of_nowhere(cx: &mut Cx) -> Step {
         cx.draw_from(&cx.among(&more, minions()))?;
         revealed.extend(more);
     }
-    cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)
+    cx.shuffle_unused(&revealed, you)
 }
 
 /// "Play an extra minion there. Its abilities are cancelled": whatever it says itself of where it may be played.

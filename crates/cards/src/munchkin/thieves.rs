@@ -34,7 +34,7 @@ pub const THIEVES: FactionDef = FactionDef {
         minion("Pickpocket", 4, 2)
             .text("If another Pickpocket is here, draw one treasure.")
             .rulings(&["Any player's Pickpocket."])
-            .on_play(|cx| match cx.eye().any(minions().here().other().named("Pickpocket")) {
+            .on_play(|cx| match cx.eye().any(cards().here().other().named("Pickpocket")) {
                 true => draw_treasure(cx),
                 false => Ok(()),
             }),

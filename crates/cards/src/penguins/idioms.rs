@@ -7,7 +7,7 @@ pub fn off_the_top_anywhere(cx: &mut Cx) -> Step {
     let you = cx.you();
     let revealed = cx.reveal_until(you, 1, minions())?;
     cx.play_minions(&cx.among(&revealed, minions()))?;
-    cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)
+    cx.shuffle_unused(&revealed, you)
 }
 
 /// "Play a minion here off the top of your deck as an extra minion."

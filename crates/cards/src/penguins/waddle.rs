@@ -264,5 +264,5 @@ fn i_cant_tell_them_apart(cx: &mut Cx) -> Step {
         cx.play_these_at(&cx.among(&revealed, minions()), site)?;
         others.extend(revealed);
     }
-    cx.shuffle_into_deck(&cx.among(&others, cards()), you)
+    cx.shuffle_unused(&others, you)
 }

@@ -110,17 +110,20 @@ pub const PRINCESSES: FactionDef = FactionDef {
             .affects(minions())
             .on_play(|cx| move_elsewhere(cx, minions())),
         on_base("Woodland Helpers", 1)
-            .text("Play on a base. Ongoing: You may place each standard action that you play on the bottom of your deck instead of in the discard pile.")
+            .text("Play on a base. Ongoing: After you play a standard action, you may place it on the bottom of your deck instead of in the discard pile.")
             .rulings(&[
                 "An action played on a base or on a minion is no standard action, nor is one that buries itself.",
                 "Another player's card goes to the bottom of its owner's deck.",
                 "Also one that found nothing to do, but not one that was discarded because it could not be played.",
             ])
             .has(
-                goes(|eye, going| {
-                    let card = going.card.card;
-                    let you_play_it = eye.state.card(card).zone == Zone::Resolving(eye.you());
-                    (you_play_it && eye.state.is_standard(card)).then_some(To::DeckBottom)
+                after(EventKind::Played, you_play_an_action, |cx| {
+                    cx.place_under_decks(&cx.played()).map(drop)
+                })
+                // A treasure goes to no player's discard pile.
+                .only_while(|eye, event| {
+                    let of_nobody = |play: Play| eye.state.owner(play.card.card.card).is_none();
+                    waits_to_be_discarded(eye, event) && !event.play().is_some_and(of_nobody)
                 })
                 .may(),
             ),

@@ -279,7 +279,7 @@ fn discards_are_forever(cx: &mut Cx) -> Step {
         let revealed = they_reveal_until(cx, player, minions())?;
         let minion = cx.among(&revealed, minions());
         discarded.extend(cx.done_by(player, |cx| cx.discard(&minion))?);
-        cx.shuffle_into_deck(&cx.among(&revealed, cards()), player)?;
+        cx.shuffle_unused(&revealed, player)?;
     }
     match discarded.iter().map(|minion| minion.power).max() {
         Some(most) => place_on_deck(cx, minions().in_discard().power_at_most(most).may()),

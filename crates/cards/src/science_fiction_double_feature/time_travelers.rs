@@ -133,7 +133,7 @@ fn return_and_replay(cx: &mut Cx, which: Select) -> Step {
     cx.return_to_hand(&chosen)?;
     let back: Vec<Ref> = chosen.iter().map(|&minion| cx.now(minion)).collect();
     let mut playable = cx.among(&back, cards().in_hand());
-    playable.retain(|&minion| cx.can_play_now(minion));
+    playable.retain(|&minion| cx.can_play_now(minion, PlayKind::Minion));
     let again = cx.choose_from(Why::PlayThis, &playable, cards().may())?;
     cx.play_minions(&again)
 }

@@ -151,7 +151,7 @@ const AN_EXTRA_THREE: Permission = Permission::minion().power_at_least(3).power_
 
 /// "If there is a ... at this base ..."
 fn is_here(cx: &Cx, name: &'static str) -> bool {
-    cx.eye().any(minions().here().named(name))
+    cx.eye().any(cards().here().named(name))
 }
 
 /// "Once each turn, after you play another minion of power 3, you may ..."

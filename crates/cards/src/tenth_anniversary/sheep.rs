@@ -191,7 +191,7 @@ fn to_follow_or_not(cx: &mut Cx) -> Step {
     let Some(player) = cx.choose_player(&cx.other_players())? else { return Ok(()) };
     let found = cx.random_of(&cx.all(actions().in_discard().of(player)), 1);
     cx.reveal(&found);
-    let can_play = found.iter().any(|&action| cx.can_play_now(action));
+    let can_play = found.iter().any(|&action| cx.can_play_now(action, PlayKind::Action));
     cx.one_of([
         part("Play it", |cx| cx.play_actions(&found)).only_if(move |_| can_play),
         part("Leave it there", |_| Ok(())),
@@ -204,7 +204,7 @@ fn wood_for_sheep(cx: &mut Cx) -> Step {
     let Some(player) = cx.choose_player(&cx.other_players())? else { return Ok(()) };
     let revealed = cx.random_of(&cx.all(cards().in_hand().of(player)), 1);
     cx.reveal(&revealed);
-    if revealed.iter().any(|&card| cx.can_play_now(card)) {
+    if revealed.iter().any(|&card| cx.can_play_now(card, PlayKind::Either)) {
         let price = cx.choose(Why::Place, cards().in_hand().may())?;
         if !cx.take_into_hand(&price, player)?.is_empty() {
             return cx.play_these(&revealed);

@@ -200,7 +200,7 @@ fn hotwire(cx: &mut Cx) -> Step {
 fn play_for_a_base_off_the_top(cx: &mut Cx) -> Step {
     let revealed = cx.reveal_until(cx.you(), 1, FOR_A_BASE)?;
     cx.play_actions(&cx.among(&revealed, FOR_A_BASE))?;
-    cx.shuffle_into_deck(&cx.among(&revealed, cards()), cx.you())
+    cx.shuffle_unused(&revealed, cx.you())
 }
 
 /// "... gains +N power until the end of the turn for each action on its base."

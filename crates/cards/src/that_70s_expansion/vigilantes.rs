@@ -456,11 +456,11 @@ fn draw_or_play_a_four(cx: &mut Cx) -> Step {
     let revealed = cx.reveal_until(cx.you(), 1, four)?;
     let found = cx.among(&revealed, four);
     if let Some(&minion) = found.first() {
-        let playable = cx.can_play_now(minion);
+        let playable = cx.can_play_now(minion, PlayKind::Minion);
         cx.one_of([
             part("Draw it", |cx| cx.draw_from(&found)),
             part("Play it", |cx| cx.play_minions(&found)).only_if(move |_| playable),
         ])?;
     }
-    cx.shuffle_into_deck(&cx.among(&revealed, cards()), cx.you())
+    cx.shuffle_unused(&revealed, cx.you())
 }

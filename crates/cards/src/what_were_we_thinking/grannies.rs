@@ -162,7 +162,7 @@ fn you_see_your_deck(eye: &Eye, event: &Event) -> bool {
 fn nana(cx: &mut Cx) -> Step {
     let top = cx.reveal_top(cx.you(), 1)?;
     if let Some(&action) = cx.among(&top, actions()).first() {
-        let playable = cx.can_play_now(action);
+        let playable = cx.can_play_now(action, PlayKind::Action);
         return cx.one_of([
             part("Draw it", |cx| cx.draw_from(&top)),
             part("Play it as an extra action", |cx| cx.play_actions(&top))
@@ -200,7 +200,7 @@ fn hush(cx: &mut Cx) -> Step {
     cx.draw_from(&revealed)?;
     let drawn: Vec<Ref> = revealed.iter().map(|&card| cx.now(card)).collect();
     let mut playable = cx.among(&drawn, minions().in_hand());
-    playable.retain(|&minion| cx.can_play_now(minion));
+    playable.retain(|&minion| cx.can_play_now(minion, PlayKind::Minion));
     let chosen = cx.choose_from(Why::PlayThis, &playable, cards().may())?;
     cx.play_minions(&chosen)
 }

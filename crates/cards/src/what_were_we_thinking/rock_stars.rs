@@ -120,7 +120,7 @@ fn search_for_groupie(cx: &mut Cx, with: fn(&mut Cx, &[Ref]) -> Step) -> Step {
 
 fn take_or_play(cx: &mut Cx, found: &[Ref]) -> Step {
     let Some(&groupie) = found.first() else { return Ok(()) };
-    let playable = cx.can_play_now(groupie);
+    let playable = cx.can_play_now(groupie, PlayKind::Minion);
     cx.one_of([
         part("Place it into your hand", |cx| cx.place_in_hand(found).map(drop)),
         part("Play it as an extra minion", |cx| cx.play_minions(found)).only_if(move |_| playable),

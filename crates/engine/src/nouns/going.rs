@@ -144,3 +144,12 @@ pub enum Keeps {
     /// From "any other location specified by the card itself".
     AlsoFromTheBox,
 }
+
+/// What a card is kept from that goes under its player's deck when it has been played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Instead {
+    /// "Instead of the discard pile."
+    OfDiscard,
+    /// "Instead of your hand or the discard pile."
+    OfHandOrDiscard,
+}

@@ -1,5 +1,6 @@
 //! A play: what may be played, from where, to where.
 
+use crate::nouns::going::Instead;
 use crate::nouns::ids::{AbilityId, CardId, DefId, Ref, Seat, SiteId, Stay};
 
 /// What a card is played as, or what a play is for.
@@ -187,6 +188,11 @@ impl Permission {
     #[must_use]
     pub const fn in_place_of_the_regular(self) -> Permission {
         Permission { regular: true, ..self }
+    }
+
+    /// Instead of what the card that is played so goes under its player's deck, if it does.
+    pub(crate) fn instead(&self) -> Option<Instead> {
+        self.under_deck.then_some(Instead::OfHandOrDiscard)
     }
 
     /// "... and then place it on the bottom of your deck instead of your hand or the discard pile.", of a standard action.

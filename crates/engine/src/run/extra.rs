@@ -84,7 +84,7 @@ impl Cx<'_> {
         if let Some((host, limit, run)) = self.timely_special(you, card) {
             self.state.mark_used(limit, &host);
             self.begin_use(&host);
-            let under = permission.under_deck;
+            let under = permission.instead();
             self.under_deck_if(under, card, |cx| cx.play_special(host, None, run))?;
             return Ok(self.state.last_played(card).into());
         }
@@ -100,7 +100,7 @@ impl Cx<'_> {
             }
         }
         let raising = paid.and_then(|p| p.raising).map(|raising| (raising, you));
-        let under = paid.is_some_and(|p| p.under_deck);
+        let under = paid.and_then(|p| p.instead());
         self.under_deck_if(under, card, |cx| cx.play_bound(you, card, spot, raising))?;
         Ok(self.state.last_played(card).into())
     }
@@ -146,23 +146,17 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// "If you can play it": whether this very card, wherever it is, could be played now as an extra one and do something.
+    /// "If you can play it": whether this very card, wherever it is, could be played now and do something: as an extra minion, as an
+    /// extra action, or as either (of what may be a fusion, it matters).
     #[must_use]
-    pub fn can_play_now(&self, card: Ref) -> bool {
+    pub fn can_play_now(&self, card: Ref, kind: PlayKind) -> bool {
         let (you, card) = (self.you(), card.card);
         match self.state.special_only(card) {
-            true => self.timely_special(you, card).is_some(),
-            false => !self.spots_anywhere(card).is_empty(),
-        }
-    }
-
-    /// As [`Cx::can_play_now`], as an extra minion or as an extra action, of what may be a fusion.
-    #[must_use]
-    pub fn can_play_now_as(&self, card: Ref, kind: PlayKind) -> bool {
-        match self.state.special_only(card.card) {
-            true => kind.is_for(PlayKind::Action) && self.can_play_now(card),
+            true => kind.is_for(PlayKind::Action) && self.timely_special(you, card).is_some(),
             false => {
-                !self.state.spots(self.you(), card.card, &[Permission::extra(kind)]).is_empty()
+                let mut plays = self.state.extra_plays_for(card);
+                plays.retain(|play| kind.is_for(play.what));
+                !self.state.spots(you, card, &plays).is_empty()
             }
         }
     }
@@ -303,11 +297,6 @@ impl Cx<'_> {
         let (you, card) = (self.you(), self.this().card);
         let spots = self.eye().own_play().map(|play| self.state.spots(you, card, &[play]));
         self.play_to(you, card, &spots.unwrap_or_default()).map(drop)
-    }
-
-    /// Where you could play this very card now.
-    fn spots_anywhere(&self, card: CardId) -> Vec<Spot> {
-        self.state.spots(self.you(), card, &self.state.extra_plays_for(card))
     }
 }
 

@@ -38,7 +38,7 @@ impl Eye<'_> {
 impl Cx<'_> {
     /// "Play a minion here off the top of your deck instead of from your hand.": cards are revealed until there is a minion that
     /// one of your plays is for; that play is used for it. If it cannot be played here, it is discarded, and the play is used all the
-    /// same. The others are shuffled into your deck.
+    /// same. The others, if there are any, are shuffled into your deck.
     ///
     /// # Errors
     /// [`crate::run::cx::Halt`] while a question about it is open.
@@ -55,7 +55,7 @@ impl Cx<'_> {
             if !cx.state.spots(you, minion, &[*play]).contains(&spot) {
                 return cx.fizzle(minion);
             }
-            cx.under_deck_if(play.under_deck, minion, |cx| cx.play(you, minion, spot))?;
+            cx.under_deck_if(play.instead(), minion, |cx| cx.play(you, minion, spot))?;
             played = cx.state.last_played(minion).into();
             Ok(())
         })?;
@@ -79,8 +79,7 @@ impl Cx<'_> {
             }
             others.push(found);
         }
-        others.retain(|&r| self.state.stays(r));
-        self.shuffle_into_deck(&others, you)
+        self.shuffle_unused(&others, you)
     }
 
     fn play_in_place_of_the_hand(&mut self, minion: Ref, plays: &[Permission]) -> Step {

@@ -100,6 +100,16 @@ impl Cx<'_> {
         Ok(())
     }
 
+    /// "Off the top of the deck": if there are unused ones among the revealed cards, they are shuffled into the deck; a deck of which
+    /// none is left over keeps its order.
+    pub fn shuffle_unused(&mut self, revealed: &[Ref], seat: Seat) -> Step {
+        let unused: Vec<Ref> = revealed.iter().copied().filter(|&r| self.state.stays(r)).collect();
+        match unused.is_empty() {
+            true => Ok(()),
+            false => self.shuffle_into_deck(&unused, seat),
+        }
+    }
+
     /// "Place ... into your hand", "that player's hand": into the hand of this player, whoever owns them; which really were.
     pub fn take_into_hand(&mut self, cards: &[Ref], seat: Seat) -> Step<Vec<Snapshot>> {
         self.send(cards, Way::Placed, To::HandOf(seat))

@@ -236,7 +236,7 @@ fn is_an_action_or_a_titan(eye: &Eye, card: CardId) -> bool {
 fn draw_or_play_one_of_the_top_three(cx: &mut Cx) -> Step {
     let top = cx.look_at_top(Home::Player(cx.you()), 3)?;
     let mut playable = cx.among(&top, minions());
-    playable.retain(|&minion| cx.can_play_now(minion));
+    playable.retain(|&minion| cx.can_play_now(minion, PlayKind::Minion));
     let can_play = !playable.is_empty();
     cx.may_one_of([
         part("Draw one of them", |cx| {

@@ -170,7 +170,7 @@ fn look_through_the_garrison(cx: &mut Cx) -> Step {
     let n = cx.eye().count(minions().yours().here());
     let top = cx.look_at_top(Home::Player(cx.you()), n.max(0) as usize)?;
     if let Some(card) = cx.choose_from(Why::Take, &top, cards())?.one() {
-        let playable = cx.can_play_now(card);
+        let playable = cx.can_play_now(card, PlayKind::Either);
         cx.one_of([
             part("play it", |cx| cx.play_these(&[card])).only_if(move |_| playable),
             part("draw it", |cx| cx.draw_from(&[card])),
