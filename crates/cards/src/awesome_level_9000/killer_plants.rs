@@ -57,11 +57,7 @@ pub const KILLER_PLANTS: FactionDef = FactionDef {
         on_base("Sleep Spores", 2)
             .text("Play on a base. Ongoing: Other players' minions here have -1 power (but not less than 0).")
             .affects(minions().of_others())
-            .has(power(
-                |eye, minion| {
-                    if eye.is_here(minion) && !eye.is_yours(minion) { -1 } else { 0 }
-                },
-            )),
+            .has(power(|eye, minion| -i32::from(eye.is(minion, minions().of_others().here())))),
     ],
     titan: Some(
         titan("Killer Kudzu")

@@ -122,40 +122,45 @@ pub const IGNOBLES: FactionDef = FactionDef {
             }),
     ],
     titan: Some(
-        titan("The Hill that Strolls")
-            .text("Special: On your turn, if two or more minions you own are controlled by other players, you may play this titan. Ongoing: After you give control of one of your minions to another player, you may place a +1 power counter on it. Talent: Give control of one of your minions to another player to draw a card; or take control of a minion you own here.")
-            .rulings(&[
-                "The counter goes on the minion, not on this titan.",
-                "Not for a minion that another player's card takes from you.",
-            ])
-            .has(titan_on_your_turn(|eye| anywhere_if(eye, eye.count(ESTRANGED) >= 2)))
-            .has(
-                after(
-                    EventKind::ControlChanged,
-                    |eye, event| given_away(eye, event).is_some(),
-                    |cx| cx.place_counters(cx.heard(given_away).as_slice(), 1),
-                )
-                .only_while(|eye, event| {
-                    given_away(eye, event).is_some_and(|minion| eye.state.stays(minion))
-                })
-                .may(),
-            )
-            .has(talent(
-                |eye| eye.any(minions().yours()) || eye.any(ESTRANGED.here()),
-                |cx| {
-                    cx.one_of([
-                        part("Give a minion away to draw a card", give_one_to_draw)
-                            .only_if(|eye| eye.any(minions().yours())),
-                        part("Take control of a minion you own here", |cx| {
-                            take_back(cx, ESTRANGED.here())
-                        })
-                        .only_if(|eye| eye.any(ESTRANGED.here())),
-                    ])
-                },
-            )),
+        hill_that_strolls("Special: On your turn, if two or more minions you own are controlled by other players, you may play this titan. Ongoing: After you give control of one of your minions to another player, you may place a +1 power counter on it. Talent: Give control of one of your minions to another player to draw a card; or take control of a minion you own here."),
     ),
-    revised: Revision::NONE,
+    revised: Revision::of(&[hill_that_strolls("Special: On your turn, if two or more minions you own are controlled by other players, you may play this titan. Ongoing: After you give control of one of your minions to another player, you may place a +1 power counter on it. Talent: Give control of one of your minions to another player to draw a card OR take control of a minion you own here.")]),
 };
+
+/// The titan, whose talent lets one choose between the same two parts in both printings: today with an OR in capitals.
+const fn hill_that_strolls(text: &'static str) -> CardDef {
+    titan("The Hill that Strolls")
+        .text(text)
+        .rulings(&[
+            "The counter goes on the minion, not on this titan.",
+            "Not for a minion that another player's card takes from you.",
+        ])
+        .has(titan_on_your_turn(|eye| anywhere_if(eye, eye.count(ESTRANGED) >= 2)))
+        .has(
+            after(
+                EventKind::ControlChanged,
+                |eye, event| given_away(eye, event).is_some(),
+                |cx| cx.place_counters(cx.heard(given_away).as_slice(), 1),
+            )
+            .only_while(|eye, event| {
+                given_away(eye, event).is_some_and(|minion| eye.state.stays(minion))
+            })
+            .may(),
+        )
+        .has(talent(
+            |eye| eye.any(minions().yours()) || eye.any(ESTRANGED.here()),
+            |cx| {
+                cx.one_of([
+                    part("Give a minion away to draw a card", give_one_to_draw)
+                        .only_if(|eye| eye.any(minions().yours())),
+                    part("Take control of a minion you own here", |cx| {
+                        take_back(cx, ESTRANGED.here())
+                    })
+                    .only_if(|eye| eye.any(ESTRANGED.here())),
+                ])
+            },
+        ))
+}
 
 /// "A minion you own", of one to take control of: it came from your deck, and another player controls it.
 const ESTRANGED: Select = minions().owned().that(|eye, minion| !eye.is_yours(minion));

@@ -142,6 +142,5 @@ fn has_madness(eye: &Eye) -> bool {
 
 /// "A player plays a minion here from their hand."
 fn you_play_one_from_hand_here(eye: &Eye, event: &Event) -> bool {
-    let is_theirs = |play: Play| play.by.is_some_and(|by| play.from == Zone::Hand(by));
-    event.play().is_some_and(is_theirs) && you_play_a_minion_here(eye, event)
+    event.play().is_some_and(|play| play.is_from_own_hand()) && you_play_a_minion_here(eye, event)
 }

@@ -94,40 +94,10 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
             }),
     ],
     titan: Some(
-        titan("Cthulhu")
-            .text("Special: Instead of your regular action play, you may draw two Madness cards to play this titan on a base where you have a minion. Ongoing: After you play or draw a Madness card, place a +1 power counter on this titan. Talent: Draw a Madness card; or give another player a Madness card from your hand.")
-            .rulings(&[
-                "There are no counters for the cards that you draw to play it.",
-                "One for each of several that you draw together, also from your own deck.",
-                "With fewer than two cards in the Madness deck it cannot be played.",
-            ])
-            .has(titan_instead_of(PlayKind::Action, where_it_can_rise).then_run(rise))
-            .has(after(
-                EventKind::Played,
-                |eye, event| {
-                    event.play().is_some_and(|play| {
-                        play.by == Some(eye.you()) && eye.state.is_madness(play.card.card.card)
-                    })
-                },
-                |cx| cx.place_counters(&[cx.this()], 1),
-            ))
-            .has(after(
-                EventKind::Drew,
-                |eye, event| madness_you_drew(eye, event) > 0,
-                |cx| cx.place_counters(&[cx.this()], cx.heard(madness_you_drew)),
-            ))
-            .has(talent(
-                |eye| madness_is_left(eye) || eye.any(madness().in_hand()),
-                |cx| {
-                    cx.one_of([
-                        part("Draw a Madness card", you_draw_madness).only_if(madness_is_left),
-                        part("Give a Madness card to another player", give_madness)
-                            .only_if(|eye| eye.any(madness().in_hand())),
-                    ])
-                },
-            )),
+        cthulhu("Special: Instead of your regular action play, you may draw two Madness cards to play this titan on a base where you have a minion. Ongoing: After you play or draw a Madness card, place a +1 power counter on this titan. Talent: Draw a Madness card; or give another player a Madness card from your hand."),
     ),
     revised: Revision::of(&[
+        cthulhu("Special: Instead of your regular action play, you may draw two Madness cards to play this titan on a base where you have a minion. Ongoing: After you play or draw a Madness card, place a +1 power counter on this titan. Talent: Draw a Madness card OR give another player a Madness card from your hand."),
         on_base("Altar to Cthulhu", 1)
             .text("Play on a base. Ongoing: Once each turn, you may play an extra action after you play a minion here.")
             .has(an_extra_action_after_your_minion_here().limited(Limit::OncePerTurn)),
@@ -145,6 +115,42 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
             })),
     ]),
 };
+
+/// The titan, whose talent lets one choose between the same two parts in both printings: today with an OR in capitals.
+const fn cthulhu(text: &'static str) -> CardDef {
+    titan("Cthulhu")
+        .text(text)
+        .rulings(&[
+            "There are no counters for the cards that you draw to play it.",
+            "One for each of several that you draw together, also from your own deck.",
+            "With fewer than two cards in the Madness deck it cannot be played.",
+        ])
+        .has(titan_instead_of(PlayKind::Action, where_it_can_rise).then_run(rise))
+        .has(after(
+            EventKind::Played,
+            |eye, event| {
+                event.play().is_some_and(|play| {
+                    play.by == Some(eye.you()) && eye.state.is_madness(play.card.card.card)
+                })
+            },
+            |cx| cx.place_counters(&[cx.this()], 1),
+        ))
+        .has(after(
+            EventKind::Drew,
+            |eye, event| madness_you_drew(eye, event) > 0,
+            |cx| cx.place_counters(&[cx.this()], cx.heard(madness_you_drew)),
+        ))
+        .has(talent(
+            |eye| madness_is_left(eye) || eye.any(madness().in_hand()),
+            |cx| {
+                cx.one_of([
+                    part("Draw a Madness card", you_draw_madness).only_if(madness_is_left),
+                    part("Give a Madness card to another player", give_madness)
+                        .only_if(|eye| eye.any(madness().in_hand())),
+                ])
+            },
+        ))
+}
 
 /// "After you play a minion here, you may play an extra action."
 const fn an_extra_action_after_your_minion_here() -> Ability {
@@ -165,9 +171,8 @@ fn place_under_decks_and_swap_base(cx: &mut Cx, cards: &[Ref]) -> Step {
 }
 
 fn theirs_was_destroyed_here(eye: &Eye) -> bool {
-    eye.happened_here().any(|event| {
-        event.minions_destroyed().any(|m| eye.was_here(m) && m.controller != Some(eye.you()))
-    })
+    let theirs = |m: &Snapshot| eye.was_here(m) && m.controller.is_some_and(|by| by != eye.you());
+    eye.happened_here().any(|event| event.minions_destroyed().any(theirs))
 }
 
 /// "Give another player a Madness card from your hand."

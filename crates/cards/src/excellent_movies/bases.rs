@@ -60,8 +60,8 @@ pub const BASES: &[CardDef] = &[
             after(
                 EventKind::Played,
                 |eye, event| {
-                    let unusual = |p: Play| p.by.is_none_or(|by| p.from != Zone::Hand(by));
-                    you_play_a_minion_here(eye, event) && event.play().is_some_and(unusual)
+                    you_play_a_minion_here(eye, event)
+                        && event.play().is_some_and(|play| !play.is_from_own_hand())
                 },
                 |cx| cx.place_counters(&cx.played(), 1),
             )

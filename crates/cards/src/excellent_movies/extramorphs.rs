@@ -181,8 +181,7 @@ fn egg_field(cx: &mut Cx) -> Step {
 
 fn nuke(cx: &mut Cx) -> Step {
     let (this, here) = (cx.this(), cx.here());
-    let mut others = cx.all(cards().at(here));
-    others.retain(|&card| card != this);
+    let others = cx.all(cards().at(here).other().that(|eye, card| !is_on_a_minion(eye, card)));
     cx.destroy(&others)?;
     cx.put_in_box(&[this])?;
     cx.destroy_base(here, NewBase::Top, Keep::Nothing)

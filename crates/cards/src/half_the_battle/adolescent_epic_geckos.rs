@@ -109,6 +109,7 @@ pub const ADOLESCENT_EPIC_GECKOS: FactionDef = FactionDef {
                 "The new minion does all it does before the extra action or the counter.",
                 FIRST,
             ])
+            .raises()
             .affects(minions().yours())
             .on_play(gecko_rap),
         action("Lasagna Party", 2)
@@ -117,6 +118,7 @@ pub const ADOLESCENT_EPIC_GECKOS: FactionDef = FactionDef {
                 "If it is not your first action, you play the minion at once or not at all; the counters may go on any player's minion there.",
                 FIRST,
             ])
+            .raises()
             .affects(minions())
             .on_play(lasagna_party),
         action("Now You Know: Bullying", 1)

@@ -130,6 +130,7 @@ pub const PEARL_AND_THE_IMAGES: FactionDef = FactionDef {
                 "Also minions that come there later; not those that leave, nor those at a base that takes its place.",
                 "You have the most if nobody has more.",
             ])
+            .affects(minions().of_others())
             .on_play(|cx| match cx.choose_base(|_, _| true)? {
                 Some(site) => outshine(cx, site),
                 None => Ok(()),

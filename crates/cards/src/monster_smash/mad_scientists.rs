@@ -31,7 +31,7 @@ pub const MAD_SCIENTISTS: FactionDef = FactionDef {
             .on_play(|cx| place_counters(cx, minions().yours().other(), 1)),
         minion("Igor", 4, 2)
             .text("Ongoing: Place a +1 power counter on one of your minions after this minion is destroyed or discarded.")
-            .has(after(EventKind::ToDiscard, this_goes_to_discard, |cx| {
+            .has(after(EventKind::Left, this_is_destroyed_or_discarded, |cx| {
                 place_counters(cx, minions().yours(), 1)
             })),
         action("Angry Mob", 1)
@@ -88,7 +88,7 @@ pub const MAD_SCIENTISTS: FactionDef = FactionDef {
     ],
     titan: Some(
         titan("The Bride")
-            .text("Special: At the start of your turn, you may choose two of these: put a minion from your hand or discard pile in the box, destroy one of your minions, or remove a +1 power counter from one of your minions. Do both, then play this titan. Ongoing: After the first time each turn that one of your minions gains or loses a +1 power counter, draw a card. Talent: Place a +1 power counter on one of your minions here OR remove two +1 power counters from your minions to play an extra action.")
+            .text("Special: At the start of your turn, you may choose two of these: put a minion from your hand or discard pile in the box, destroy one of your minions, or remove a +1 power counter from one of your minions. Do both, then play this titan. Ongoing: After the first time each turn that one of your minions gains or loses a +1 power counter, draw a card. Talent: Place a +1 power counter on one of your minions here; or remove two +1 power counters from your minions to play an extra action.")
             .rulings(&[
                 "Only two that can be done. A counter is removed before a minion is destroyed, so that it may be the same one.",
                 "A minion that leaves play with its counters loses none.",
@@ -135,6 +135,11 @@ pub const MAD_SCIENTISTS: FactionDef = FactionDef {
         .has(HER_TALENT),
     ]),
 };
+
+/// "After this minion is destroyed or discarded ...": destroyed also if it goes elsewhere than to the discard pile.
+fn this_is_destroyed_or_discarded(eye: &Eye, event: &Event) -> bool {
+    this_is_destroyed(eye, event) || this_goes_to_discard(eye, event)
+}
 
 /// "Place a +1 power counter on one of your minions here OR remove two +1 power counters from your minions to play an extra
 /// action."

@@ -125,12 +125,25 @@ pub const DWARVES: FactionDef = FactionDef {
         .text("Discard any number of cards. Draw a card for each treasure among them, and a treasure for each other card.")
         .rulings(&["All are discarded before you draw."])
         .on_play(anything_for_money),
+    action("Greed is Good", 2)
+        .text("Draw a card from the treasure deck; or from its discard pile. Play an extra action.")
+        .on_play(|cx| {
+            let discarded = !cx.treasure_pile().is_empty();
+            cx.one_of([
+                part("Draw a treasure", |cx| cx.draw_treasures(cx.you(), 1).map(drop)),
+                part("Draw one from the discard pile", |cx| {
+                    let chosen = cx.choose_from(Why::Take, &cx.treasure_pile(), cards())?;
+                    cx.draw_from(&chosen)
+                })
+                .only_if(move |_| discarded),
+            ])?;
+            cx.extra_play(Permission::action())
+        }),
     action("Hidden Assets", 2)
         .text("Discard the top three cards of the treasure deck. Draw a card. Play an extra action.")
         .rulings(&["An empty treasure deck is made anew from the discard pile, also in the middle."])
         .on_play(|cx| {
-            let top = cx.look_at_top(Home::Treasures, 3)?;
-            cx.discard(&top)?;
+            discard_treasures(cx, 3)?;
             cx.draw(cx.you(), 1)?;
             cx.extra_play(Permission::action())
         }),

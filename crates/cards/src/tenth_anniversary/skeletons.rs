@@ -83,6 +83,7 @@ pub const SKELETONS: FactionDef = FactionDef {
         action("Grave Goods", 2)
             .text("Bury a card from your hand, and you may discard a card to bury another card from your hand OR uncover one of your buried cards, and if it is a minion, place two +1 power counters on it.")
             .rulings(&["Each card at a base of your choice."])
+            .raises()
             .on_play(grave_goods),
         on_base("Gravestones", 1)
             .text("Play on a base. Ongoing: You may place a +1 power counter on each minion that is uncovered here. Special: After this base scores, bury this card on another base.")

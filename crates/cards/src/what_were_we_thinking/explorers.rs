@@ -33,15 +33,16 @@ pub const EXPLORERS: FactionDef = FactionDef {
             .has(
                 after(
                     EventKind::BaseCame,
-                    |eye, event| {
-                        let there = |site| eye.can_play_this(Permission::minion().at(site));
-                        event.base_came().is_some_and(there)
-                    },
+                    |_, event| event.base_came().is_some(),
                     |cx| match cx.event().and_then(Event::base_came) {
                         Some(site) => cx.play_these_at(&[cx.this()], site),
                         None => Ok(()),
                     },
                 )
+                .only_while(|eye, event| {
+                    let there = |site| eye.can_play_this(Permission::minion().at(site));
+                    event.base_came().is_some_and(there)
+                })
                 .special_from_hand(),
             ),
         minion("Glory Hound", 4, 2)

@@ -6,6 +6,7 @@ use crate::nouns::effect::{Cause, Effect, EffectKind};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, DefId, Ref};
 use crate::nouns::mask::Mask;
+use crate::print::ability::Ability;
 use crate::print::act::Act;
 use crate::print::kinds::{self, CardNumber, CardRule, Guard};
 use std::cell::LazyCell;
@@ -29,12 +30,27 @@ struct Attachment {
 }
 
 /// What changes the power of minions all the time, or how much of it counts.
-const CHANGES: Mask = kinds::card_number(CardNumber::Power)
-    .or(kinds::card_number(CardNumber::AddsLess))
-    .or(kinds::card_rule(CardRule::AddsNothing))
-    .or(kinds::card_rule(CardRule::AddsNothingForYou))
-    .or(kinds::card_rule(CardRule::CountersAddNothing))
-    .or(kinds::card_rule(CardRule::Powerless));
+const CHANGES: Mask = {
+    let mut changes =
+        kinds::card_number(CardNumber::Power).or(kinds::card_number(CardNumber::AddsLess));
+    let mut n = 0;
+    while n < UNCOUNTED.len() {
+        changes = changes.or(kinds::card_rule(UNCOUNTED[n]));
+        n += 1;
+    }
+    changes
+};
+
+/// What changes the power that minions are taken to have printed.
+const PRINTED: Mask = kinds::card_number(CardNumber::Printed);
+
+/// The rules by which power, or what counters add, does not count.
+const UNCOUNTED: [CardRule; 4] = [
+    CardRule::AddsNothing,
+    CardRule::AddsNothingForYou,
+    CardRule::CountersAddNothing,
+    CardRule::Powerless,
+];
 
 /// What a card in play does to the power of minions all the time.
 #[derive(Clone, Copy)]
@@ -63,13 +79,9 @@ impl Change {
         match *act {
             Act::CardNumber(CardNumber::Power, by) => Some(Change::By(by)),
             Act::CardNumber(CardNumber::AddsLess, less) => Some(Change::Less(less)),
-            Act::CardRule(
-                rule @ (CardRule::AddsNothing
-                | CardRule::AddsNothingForYou
-                | CardRule::CountersAddNothing
-                | CardRule::Powerless),
-                which,
-            ) => Some(Change::Nothing(rule, which)),
+            Act::CardRule(rule, which) if UNCOUNTED.contains(&rule) => {
+                Some(Change::Nothing(rule, which))
+            }
             _ => None,
         }
     }
@@ -133,26 +145,34 @@ impl State {
     /// much it is more or less (0 of what merely counts for less).
     pub(crate) fn changed_by(&self, card: CardId) -> Vec<(CardId, i32)> {
         let mut changed = Vec::new();
-        self.each_ability_on(card, CHANGES, &mut |eye, a| {
-            let Some(change) = Change::of(&a.act) else { return };
-            let effect = Effect::standing(Cause::of(self, &eye.host));
-            let standing = Standing { host: eye.host, change, effect };
-            let others = self.sites.iter().flat_map(|s| self.minions_at(s.id));
-            let others = others.filter(|&m| m != card && self.changes(&standing, m));
-            let by = |m| match change {
-                Change::By(by) => by(&eye, m),
-                Change::Less(_) | Change::Nothing(..) => 0,
-            };
-            changed.extend(others.map(|m| (m, by(m))));
-        });
-        let printed = kinds::card_number(CardNumber::Printed);
-        self.each_ability_on(card, printed, &mut |eye, a| {
-            let Act::CardNumber(_, counts_as) = a.act else { return };
-            let others = self.sites.iter().flat_map(|s| self.minions_at(s.id));
-            let others = others.map(|m| (m, counts_as(&eye, m), self.on_its_face(m)));
-            changed.extend(others.filter(|o| o.1 != 0).map(|(m, n, face)| (m, n - face)));
+        self.each_ability_on(card, CHANGES.or(PRINTED), &mut |eye, a| {
+            changed.extend(self.changed_through(&eye, a).into_iter().filter(|&(m, _)| m != card));
         });
         changed
+    }
+
+    /// The same of what stands by itself, but for the first so many of it.
+    pub(crate) fn changed_apart(&self, but: usize) -> Vec<(CardId, i32)> {
+        let apart = self.standing_apart().skip(but);
+        let through = |(host, a)| self.changed_through(&Eye { state: self, host }, a);
+        apart.flat_map(through).collect()
+    }
+
+    /// The minions whose power this ability changes, or how much of it counts, and by how much.
+    fn changed_through(&self, eye: &Eye, ability: &Ability) -> Vec<(CardId, i32)> {
+        let minions = self.sites.iter().flat_map(|s| self.minions_at(s.id));
+        if let Act::CardNumber(CardNumber::Printed, counts_as) = ability.act {
+            let numbers = minions.map(|m| (m, counts_as(eye, m))).filter(|&(_, n)| n != 0);
+            return numbers.map(|(m, n)| (m, n - self.on_its_face(m))).collect();
+        }
+        let Some(change) = Change::of(&ability.act) else { return Vec::new() };
+        let effect = Effect::standing(Cause::of(self, &eye.host));
+        let standing = Standing { host: eye.host, change, effect };
+        let by = |m| match change {
+            Change::By(by) => by(eye, m),
+            Change::Less(_) | Change::Nothing(..) => 0,
+        };
+        minions.filter(|&m| self.changes(&standing, m)).map(|m| (m, by(m))).collect()
     }
 
     /// Whether an ability really changes a minion's power, or how much of it counts: not if the minion is protected from it,

@@ -48,6 +48,14 @@ pub struct Play<'a> {
     pub on: Option<&'a Snapshot>,
 }
 
+impl Play<'_> {
+    /// "A player plays ... from their hand.": it came from the hand of whoever played it.
+    #[must_use]
+    pub fn is_from_own_hand(&self) -> bool {
+        self.by.is_some_and(|by| self.from == Zone::Hand(by))
+    }
+}
+
 /// What kind of ability was used, by its label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Use {

@@ -246,7 +246,11 @@ impl Cx<'_> {
         if !self.state.stays(card) {
             return;
         }
-        let mut changed = self.state.changed_by(card.card);
+        self.tell_begun(ears, self.state.changed_by(card.card));
+    }
+
+    /// Tells by how much the power of these minions is more or less from now on.
+    pub(crate) fn tell_begun(&mut self, ears: &[Ear], mut changed: Vec<(CardId, i32)>) {
         while let Some(&(_, n)) = changed.first() {
             let alike = changed.extract_if(.., |&mut (_, other)| other == n);
             let minions: Vec<CardId> = alike.map(|(minion, _)| minion).collect();

@@ -6,6 +6,7 @@ use crate::nouns::event::{EventKind, Happened};
 use crate::nouns::ids::{AbilityId, CardId, Ref, Row, Seat, SiteId};
 use crate::nouns::lasting::{Bearer, Covers, Lasting, Stands};
 use crate::nouns::question::Why;
+use crate::nouns::snapshot::Snapshot;
 use crate::nouns::time::Until;
 use crate::nouns::zone::Zone;
 use crate::print::kinds;
@@ -26,13 +27,11 @@ impl Cx<'_> {
         if reached.is_empty() {
             return Ok(reached);
         }
-        let ears = self.ears(kinds::AFFECTED);
-        let changed = reached.iter().map(|r| self.snapshot(r.card)).collect();
-        for &r in &reached {
-            self.last(Stands::Power(r, amount), until);
-        }
-        self.emit(&ears, Happened::PowerChanged(changed, amount));
-        self.settle()?;
+        self.begins(
+            &reached,
+            |cx, r| cx.last(Stands::Power(r, amount), until),
+            |minions| Happened::PowerChanged(minions, amount),
+        )?;
         Ok(reached)
     }
 
@@ -43,12 +42,27 @@ impl Cx<'_> {
         let Some(base) = base.filter(|_| !reached.is_empty() && amount != 0) else {
             return Ok(());
         };
-        let ears = self.ears(kinds::AFFECTED);
-        let changed = reached.iter().map(|r| self.snapshot(r.card)).collect();
-        for r in reached {
-            self.last(Stands::PowerAt(r, base, amount), until);
+        self.begins(
+            &reached,
+            |cx, r| cx.last(Stands::PowerAt(r, base, amount), until),
+            |minions| Happened::PowerChanged(minions, amount),
+        )
+    }
+
+    /// What is true of each of these cards from now on is told to those who hear of affected cards.
+    fn begins(
+        &mut self,
+        reached: &[Ref],
+        begin: impl Fn(&mut Self, Ref),
+        happened: impl FnOnce(Vec<Snapshot>) -> Happened,
+    ) -> Step {
+        if reached.is_empty() {
+            return Ok(());
         }
-        self.emit(&ears, Happened::PowerChanged(changed, amount));
+        let ears = self.ears(kinds::AFFECTED);
+        let before = reached.iter().map(|r| self.snapshot(r.card)).collect();
+        reached.iter().for_each(|&r| begin(self, r));
+        self.emit(&ears, happened(before));
         self.settle()
     }
 
@@ -78,16 +92,7 @@ impl Cx<'_> {
         let (mut reached, others): (Vec<Ref>, Vec<Ref>) = cards.iter().partition(is_base);
         reached.retain(|&base| self.state.stays(base));
         reached.extend(self.gate(EffectKind::Abilities, &others)?);
-        if reached.is_empty() {
-            return Ok(());
-        }
-        let ears = self.ears(kinds::AFFECTED);
-        let cancelled = reached.iter().map(|r| self.snapshot(r.card)).collect();
-        for r in reached {
-            self.last(Stands::Cancel(r), until);
-        }
-        self.emit(&ears, Happened::Cancelled(cancelled));
-        self.settle()
+        self.begins(&reached, |cx, r| cx.last(Stands::Cancel(r), until), Happened::Cancelled)
     }
 
     /// "Its power becomes N until ...": what minions in play start from for a while.
@@ -230,16 +235,7 @@ impl Cx<'_> {
 
     fn lose(&mut self, cards: &[Ref], but: Option<AbilityId>, until: Until) -> Step {
         let reached = self.gate(EffectKind::Abilities, cards)?;
-        if reached.is_empty() {
-            return Ok(());
-        }
-        let ears = self.ears(kinds::AFFECTED);
-        let cancelled = reached.iter().map(|r| self.snapshot(r.card)).collect();
-        for r in reached {
-            self.last(Stands::Loses(r, but), until);
-        }
-        self.emit(&ears, Happened::Cancelled(cancelled));
-        self.settle()
+        self.begins(&reached, |cx, r| cx.last(Stands::Loses(r, but), until), Happened::Cancelled)
     }
 
     /// Adds a lasting effect of the running ability.
@@ -255,14 +251,24 @@ impl Cx<'_> {
     }
 
     /// "Until ..., players cannot ...", "it has ... until ...": stands up the rows of this card that are marked
-    /// [`lent`](crate::print::ability::Ability::lent), for a while.
+    /// [`lent`](crate::print::ability::Ability::lent), for a while. Minions whose power that changes are affected as it begins.
     pub fn stand(&mut self, bearer: Bearer, until: Until) {
-        self.stand_during(bearer, None, until, |_| true);
+        self.stand_now(bearer, until, |_| true);
     }
 
     /// "Until ..., either ... OR ...": as [`Cx::stand`], of those rows only one, counted from 0.
     pub fn stand_one(&mut self, row: usize, bearer: Bearer, until: Until) {
-        self.stand_during(bearer, None, until, |n| n == row);
+        self.stand_now(bearer, until, |n| n == row);
+    }
+
+    fn stand_now(&mut self, bearer: Bearer, until: Until, meant: impl Fn(usize) -> bool) {
+        let before = self.state.standing_apart().count();
+        self.stand_during(bearer, None, until, meant);
+        let changed = self.state.changed_apart(before);
+        if !changed.is_empty() {
+            let ears = self.ears(kinds::AFFECTED);
+            self.tell_begun(&ears, changed);
+        }
     }
 
     /// "It has '...' until ...", of cards in play that this affects: gives them the rows of this card that are marked
@@ -286,16 +292,8 @@ impl Cx<'_> {
         bearer: impl Fn(Ref) -> Bearer,
     ) -> Step {
         let reached = self.gate(EffectKind::Abilities, cards)?;
-        if reached.is_empty() {
-            return Ok(());
-        }
-        let ears = self.ears(kinds::AFFECTED);
-        let meant = reached.iter().map(|r| self.snapshot(r.card)).collect();
-        for card in reached {
-            self.stand(bearer(card), until);
-        }
-        self.emit(&ears, Happened::Began(meant, 0));
-        self.settle()
+        let begin = |cx: &mut Self, card| cx.stand_during(bearer(card), None, until, |_| true);
+        self.begins(&reached, begin, |cards| Happened::Began(cards, 0))
     }
 
     /// "... on their next turn": as [`Cx::stand`], in the player's next turn only.

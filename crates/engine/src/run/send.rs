@@ -8,6 +8,7 @@ use crate::nouns::effect::{Effect, EffectKind};
 use crate::nouns::event::{EventKind, Happened};
 use crate::nouns::going::{Going, To, Way};
 use crate::nouns::ids::{CardId, Ref, Seats, SiteId};
+use crate::nouns::mask::Mask;
 use crate::nouns::order::sort_by_key;
 use crate::nouns::question::Why;
 use crate::nouns::snapshot::Snapshot;
@@ -69,9 +70,12 @@ impl Cx<'_> {
             return Ok(Vec::new());
         }
         let on_table = there.iter().any(|&r| self.state.on_table(r.card) || self.held(r).is_some());
+        // Buried cards are affected where they lie, other cards elsewhere than in play are not.
+        let buried = there.iter().any(|r| matches!(self.state.card(r.card).zone, Zone::Buried(_)));
+        let affected = if buried { kinds::AFFECTED } else { Mask::NONE };
         let ears = match way {
             _ if on_table => self.ears(kinds::AFTER_LEAVING),
-            Way::Buried => self.ears(kinds::after(EventKind::Buried).or(kinds::AFFECTED)),
+            Way::Buried => self.ears(kinds::after(EventKind::Buried).or(affected)),
             Way::Discarded
             | Way::Destroyed
             | Way::Returned
@@ -84,8 +88,7 @@ impl Cx<'_> {
                     .or(kinds::after(EventKind::ToHand))
                     .or(kinds::after(EventKind::Handed))
                     .or(kinds::after(EventKind::ToPile))
-                    // Buried cards are affected where they lie.
-                    .or(kinds::AFFECTED),
+                    .or(affected),
             ),
         };
         let (leaving, waiting) = self.all_that_leave(&there, way, to)?;
