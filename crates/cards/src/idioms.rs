@@ -634,6 +634,12 @@ pub fn waits_to_be_discarded(eye: &Eye, event: &Event) -> bool {
     })
 }
 
+/// "You may play ...", "play ..." of a talent: whether you are asked; what is in a hidden hand nobody else can tell.
+pub fn may_have_one_to_play(eye: &Eye, play: Permission) -> bool {
+    let has = eye.state.could_play(eye.you(), play);
+    eye.is_asked(has, has || eye.has_hand())
+}
+
 /// "After another player plays an action ..."
 pub fn another_player_plays_an_action(eye: &Eye, event: &Event) -> bool {
     event.action_played().is_some_and(|play| play.by.is_some_and(|by| by != eye.you()))

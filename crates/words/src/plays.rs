@@ -116,6 +116,8 @@ impl Words<'_> {
             PlayAt::Site(site) => return ["at ", self.site(site)].concat(),
             PlayAt::Base(base) => return ["at ", self.card(base.card)].concat(),
             PlayAt::On(card) => return ["on ", self.card(card.card)].concat(),
+            PlayAt::OnMinionAt(site) => return ["on a minion at ", self.site(site)].concat(),
+            PlayAt::OnMinion => "on a minion",
             PlayAt::WhereYouHaveNone => "where you have no minions",
             PlayAt::WhereYouHave => "where you have a minion",
             PlayAt::OnAnothers => "on another player's minion",

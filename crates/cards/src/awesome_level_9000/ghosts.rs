@@ -182,7 +182,7 @@ fn creampuff_man_chooses_first(cx: &mut Cx) -> Step {
 
 /// "Play it as an extra action, and place it on the bottom of your deck instead of in the discard pile."
 fn play_and_place_under_deck(cx: &mut Cx, chosen: &[Ref]) -> Step {
-    chosen.iter().try_for_each(|&action| cx.play_then_under_your_deck_not_discarded(action))
+    chosen.iter().try_for_each(|&action| cx.play_then_under_your_deck(action, KeptFrom::Discard))
 }
 
 /// "Give control of that minion to its owner."

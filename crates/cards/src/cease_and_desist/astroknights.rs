@@ -202,9 +202,7 @@ fn you_play_one_that_raises(eye: &Eye, event: &Event) -> bool {
 
 /// Whether you could play an action that increases the power of this minion.
 fn has_one_that_raises(eye: &Eye) -> bool {
-    let play = Permission::action().raising(eye.host.id.host);
-    let has = eye.state.could_play(eye.you(), play);
-    eye.is_asked(has, has || eye.has_hand())
+    may_have_one_to_play(eye, Permission::action().raising(eye.host.id.host))
 }
 
 /// Any name could be named; only those of minions here lead anywhere.

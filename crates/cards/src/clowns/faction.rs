@@ -145,7 +145,7 @@ const ELSEWHERE: &str = "Only if it would go to your hand or to a discard pile. 
 fn play_those_that_can_be(cx: &mut Cx, found: &[Ref]) -> Step {
     for &action in found {
         if cx.can_play_now(action, PlayKind::Action) {
-            cx.play_then_under_your_deck(action)?;
+            cx.play_then_under_your_deck(action, KeptFrom::HandOrDiscard)?;
         }
     }
     Ok(())

@@ -29,18 +29,18 @@ pub const THE_NIGHTMARE_BEFORE_CHRISTMAS: FactionDef = FactionDef {
                 |cx| choose_and_transfer(cx, actions().that(is_on_a_minion)),
             )),
         minion("Sally", 1, 4)
-            .text("Talent: Play an action that can be played on a minion from your hand as an extra action.")
+            .text("Talent: Play an action that can be played on a minion as an extra action.")
             .rulings(&["At once."])
-            .has(talent(may_have_one_for_a_minion, |cx| {
-                cx.tells_of_hand(cx.you());
-                play_one_action(cx, cx.all(actions().in_hand().that(goes_on_a_minion)))
-            })),
+            .has(talent(
+                |eye| may_have_one_to_play(eye, ON_A_MINION),
+                |cx| cx.play_now(ON_A_MINION, Choice::Must).map(drop),
+            )),
         minion("Lock, Shock and Barrel", 1, 3)
-            .text("Special: Before this base scores, you may play an action from your hand on a minion here as an extra action.")
+            .text("Special: Before this base scores, you may play an action on a minion here as an extra action.")
             .rulings(&["On any player's minion."])
             .has(
-                before_this_base_scores(lock_shock_and_barrel)
-                    .only_when(may_have_one_for_a_minion_here)
+                before_this_base_scores(|cx| cx.play_now(on_one_here(&cx.eye()), Choice::May).map(drop))
+                    .only_when(|eye| may_have_one_to_play(eye, on_one_here(eye)))
                     .special()
                     .may(),
             ),
@@ -154,19 +154,12 @@ const ANYBODYS: &str = "The minion that such an action is on need not be yours."
 /// "An action on a minion that you control": the action is yours.
 const YOURS_ON_MINIONS: Select = actions().yours().that(is_on_a_minion);
 
-/// "... play an action that can be played on a minion from your hand": whether you are asked; what is in a hidden hand nobody
-/// else can tell.
-fn may_have_one_for_a_minion(eye: &Eye) -> bool {
-    eye.is_asked(eye.any(actions().in_hand().that(goes_on_a_minion)), eye.has_hand())
-}
+/// "An action that can be played on a minion."
+const ON_A_MINION: Permission = Permission::action().on_a_minion();
 
-/// "... play an action from your hand on a minion here ...": whether you are asked.
-fn may_have_one_for_a_minion_here(eye: &Eye) -> bool {
-    let fits = actions().in_hand().that(|eye, card| {
-        let here = Permission::action().at(eye.here());
-        goes_on_a_minion(eye, card) && eye.state.has_spot(eye.you(), card, &[here])
-    });
-    eye.is_asked(eye.any(fits), eye.has_hand())
+/// "An action on a minion here."
+fn on_one_here(eye: &Eye) -> Permission {
+    Permission::action().on_a_minion_at(eye.here())
 }
 
 /// "... this minion's controller": whether it is this player.
@@ -178,22 +171,6 @@ fn is_on_a_minion_of(eye: &Eye, seat: Seat) -> bool {
 fn you_play_an_action_on_a_minion(eye: &Eye, event: &Event) -> bool {
     let on_a_minion = |play: Play| play.on.is_some() && play.by == Some(eye.you());
     event.action_played().is_some_and(on_a_minion)
-}
-
-/// "... play an action from your hand on a minion here ...": first the action, then the minion.
-fn lock_shock_and_barrel(cx: &mut Cx) -> Step {
-    cx.tells_of_hand(cx.you());
-    let here = cx.all(minions().here());
-    let mut playable = cx.all(actions().in_hand().that(goes_on_a_minion));
-    playable.retain(|&action| here.iter().any(|&minion| cx.can_play_on(action, minion)));
-    let chosen = cx.choose_from(Why::PlayExtra(PlayKind::Action), &playable, cards().may())?;
-    let Some(action) = chosen.one() else { return Ok(()) };
-    let mut wearers = here;
-    wearers.retain(|&minion| cx.can_play_on(action, minion));
-    match cx.choose_from(Why::PlayWhere(action.card), &wearers, minions())?.one() {
-        Some(minion) => cx.play_this_on(action, minion),
-        None => Ok(()),
-    }
 }
 
 /// "Return this minion to your hand instead of the discard pile. You may play it on another base as an extra minion."

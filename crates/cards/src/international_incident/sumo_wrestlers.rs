@@ -28,12 +28,15 @@ pub const SUMO_WRESTLERS: FactionDef = FactionDef {
         minion("Top Tier", 2, 4)
             .text("Ongoing: Place a +1 power counter on this minion after you discard from your hand, be it one card or more.")
             .rulings(&[
-                "One counter for all that are discarded together.",
+                "One counter for all that one ability makes you discard.",
                 "Whatever makes you discard them, also the limit of your hand. Playing a card is not discarding it.",
             ])
-            .has(after(EventKind::Discarded, you_discard_from_hand, |cx| {
-                cx.place_counters(&[cx.this()], 1)
-            })),
+            .has(
+                after(EventKind::Discarded, you_discard_from_hand, |cx| {
+                    cx.place_counters(&[cx.this()], 1)
+                })
+                .once_per_cause(),
+            ),
         minion("Third Tier", 3, 3)
             .text("To draw a card, you may move another player's minion of power 3 or less from here to another base.")
             .rulings(&["No card if it could not be moved."])

@@ -113,8 +113,7 @@ pub const DRAGONS: FactionDef = FactionDef {
 };
 
 fn has_a_minion_to_play_here(eye: &Eye) -> bool {
-    let has = eye.state.could_play(eye.you(), Permission::minion().at(eye.here()));
-    eye.is_asked(has, has || eye.has_hand())
+    may_have_one_to_play(eye, Permission::minion().at(eye.here()))
 }
 
 fn on_the_base_that_scores(eye: &Eye) -> Option<Permission> {

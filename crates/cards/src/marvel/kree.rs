@@ -26,8 +26,7 @@ pub const KREE: FactionDef = FactionDef {
             .text("Ongoing: This minion has +2 power if you have played two or more actions this turn.")
             .rulings(&["Also actions that you played before it came, and in whatever way. Once, not for each two."])
             .has(power(|eye, minion| {
-                let actions = || eye.happened().filter(|event| you_play_an_action(eye, event)).count();
-                if minion == eye.this() && actions() >= 2 { 2 } else { 0 }
+                if minion == eye.this() && eye.actions_you_played().count() >= 2 { 2 } else { 0 }
             })),
         action("Battle Rage", 2)
             .text("One of your minions gains +2 power until the end of the turn. Draw a card.")

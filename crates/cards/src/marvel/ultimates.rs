@@ -47,7 +47,7 @@ pub const ULTIMATES: FactionDef = FactionDef {
             )),
         on_base("Aid from Allies", 1)
             .text("Play on a base. Draw a card. Ongoing: After you move one or more minions to here, draw a card.")
-            .rulings(&["One card for all that move here together."])
+            .rulings(&["One card for all that one ability moves here."])
             .on_play(|cx| cx.draw(cx.you(), 1))
             .has(after(
                 EventKind::Moved,
@@ -56,7 +56,7 @@ pub const ULTIMATES: FactionDef = FactionDef {
                         && !minions_moved_here(eye, event).is_empty()
                 },
                 |cx| cx.draw(cx.you(), 1),
-            )),
+            ).once_per_cause()),
         action("Coordinated Attack", 1)
             .text("Choose a base. Move up to three of your minions from other bases to there. Each of them gains +1 power until the end of the turn.")
             .rulings(&["They move together, from one base or several.", "Only those that really moved gain power."])

@@ -43,7 +43,7 @@ pub const HALFLINGS: FactionDef = FactionDef {
                 "What it says of how it may be played is cancelled, too.",
                 "You may play it without a minion in hand, and need none at the base.",
             ])
-            .has(before_a_base_scores(last_call).special_from_hand()),
+            .has(before_a_base_scores(|cx| cx.play_one_cancelled_at(cx.there(), cx.end_of_turn())).special_from_hand()),
         on_base("Lunch Run", 2)
             .text("Play on a base. Ongoing: After each minion that you play here, draw a card.")
             .has(after(EventKind::Played, you_play_a_minion_here, |cx| cx.draw(cx.you(), 1))),
@@ -110,15 +110,6 @@ fn out_of_nowhere(cx: &mut Cx) -> Step {
         revealed.extend(more);
     }
     cx.shuffle_unused(&revealed, you)
-}
-
-/// "Play an extra minion there. Its abilities are cancelled": whatever it says itself of where it may be played.
-fn last_call(cx: &mut Cx) -> Step {
-    let there = cx.there();
-    let mut hand = cx.all(minions().in_hand());
-    hand.retain(|&minion| cx.can_play_cancelled_at(minion, there));
-    let chosen = cx.choose_from(Why::PlayThis, &hand, cards().may())?;
-    cx.play_these_cancelled_at(&chosen, there, cx.end_of_turn())
 }
 
 /// "Reveal your hand, and play all minions in it there": those that are in it as it is revealed.

@@ -225,7 +225,11 @@ impl State {
         let name = self.catalog.def(host.id.def).name;
         let same = |u: &NamedUse| u.by == host.you && self.catalog.def(u.def).name == name;
         match limit {
-            Limit::None | Limit::AnyNumber | Limit::First | Limit::OneOfSeveral => true,
+            Limit::None
+            | Limit::AnyNumber
+            | Limit::First
+            | Limit::OneOfSeveral
+            | Limit::OncePerCause => true,
             Limit::OneNamePerTurn => !self.used_names.iter().any(same),
             Limit::OncePerTurn => !self.used.contains(&host.id),
             Limit::OncePerTurnEach => !self.used_by_each.contains(&OwnUse::of(host)),
@@ -238,7 +242,11 @@ impl State {
     pub(crate) fn mark_used(&mut self, limit: Limit, host: &Host) {
         let named = NamedUse { by: host.you, def: host.id.def };
         match limit {
-            Limit::None | Limit::AnyNumber | Limit::First | Limit::OneOfSeveral => {}
+            Limit::None
+            | Limit::AnyNumber
+            | Limit::First
+            | Limit::OneOfSeveral
+            | Limit::OncePerCause => {}
             Limit::OneNamePerTurn => self.used_names.push(named),
             Limit::OncePerTurn => self.used.push(host.id),
             Limit::OncePerTurnEach => self.used_by_each.push(OwnUse::of(host)),

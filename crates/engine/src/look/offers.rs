@@ -129,6 +129,8 @@ impl State {
                 PlayAt::WhereYouHaveNone
                 | PlayAt::WhereYouHave
                 | PlayAt::ABase
+                | PlayAt::OnMinion
+                | PlayAt::OnMinionAt(_)
                 | PlayAt::OnAnothers
                 | PlayAt::OnBare,
                 at,
@@ -151,8 +153,19 @@ impl State {
         let Some(card) = offer.only.map(|r| r.card) else { return true };
         let (kind, by) = (play.what, play.payer());
         let attempt = Attempt { kind, by, ..self.attempt(seat, card, Spot::None) };
-        let on_something =
-            matches!(play.at, PlayAt::On(_) | PlayAt::ABase | PlayAt::OnAnothers | PlayAt::OnBare);
+        let on_something = match play.at {
+            PlayAt::On(_)
+            | PlayAt::ABase
+            | PlayAt::OnMinion
+            | PlayAt::OnMinionAt(_)
+            | PlayAt::OnAnothers
+            | PlayAt::OnBare => true,
+            PlayAt::Anywhere
+            | PlayAt::Site(_)
+            | PlayAt::Base(_)
+            | PlayAt::WhereYouHaveNone
+            | PlayAt::WhereYouHave => false,
+        };
         !on_something && self.forbidder(&attempt).is_none()
     }
 

@@ -319,6 +319,8 @@ impl State {
             | PlayAt::WhereYouHaveNone
             | PlayAt::WhereYouHave
             | PlayAt::ABase
+            | PlayAt::OnMinion
+            | PlayAt::OnMinionAt(_)
             | PlayAt::OnAnothers
             | PlayAt::OnBare
             | PlayAt::On(_) => play.at,

@@ -114,6 +114,8 @@ impl State {
             PlayAt::ABase => matches!(spot, Spot::Site(_)),
             PlayAt::WhereYouHaveNone => site.is_some_and(|site| !self.has_minion_at(seat, site)),
             PlayAt::WhereYouHave => site.is_some_and(|site| self.has_minion_at(seat, site)),
+            PlayAt::OnMinion => matches!(spot, Spot::On(_)),
+            PlayAt::OnMinionAt(there) => matches!(spot, Spot::On(_)) && site == Some(there),
             PlayAt::OnAnothers => match spot {
                 Spot::On(minion) => self.card(minion).controller.is_some_and(|by| by != seat),
                 Spot::None | Spot::Site(_) => false,
@@ -145,6 +147,8 @@ impl State {
             | PlayAt::WhereYouHaveNone
             | PlayAt::WhereYouHave
             | PlayAt::ABase
+            | PlayAt::OnMinion
+            | PlayAt::OnMinionAt(_)
             | PlayAt::OnAnothers
             | PlayAt::OnBare
             | PlayAt::On(_) => None,

@@ -147,9 +147,9 @@ pub enum Keeps {
 
 /// What a card is kept from that goes under its player's deck when it has been played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Instead {
+pub enum KeptFrom {
     /// "Instead of the discard pile."
-    OfDiscard,
+    Discard,
     /// "Instead of your hand or the discard pile."
-    OfHandOrDiscard,
+    HandOrDiscard,
 }

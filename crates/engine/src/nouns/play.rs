@@ -1,6 +1,6 @@
 //! A play: what may be played, from where, to where.
 
-use crate::nouns::going::Instead;
+use crate::nouns::going::KeptFrom;
 use crate::nouns::ids::{AbilityId, CardId, DefId, Ref, Seat, SiteId, Stay};
 
 /// What a card is played as, or what a play is for.
@@ -51,6 +51,10 @@ pub enum PlayAt {
     WhereYouHaveNone,
     /// A site where the player has a minion.
     WhereYouHave,
+    /// Onto a minion.
+    OnMinion,
+    /// Onto a minion at one site.
+    OnMinionAt(SiteId),
     /// Onto a minion of another player.
     OnAnothers,
     /// Onto a minion that has no action on it.
@@ -190,9 +194,9 @@ impl Permission {
         Permission { regular: true, ..self }
     }
 
-    /// Instead of what the card that is played so goes under its player's deck, if it does.
-    pub(crate) fn instead(&self) -> Option<Instead> {
-        self.under_deck.then_some(Instead::OfHandOrDiscard)
+    /// What the card that is played so is kept from, if it goes under its player's deck.
+    pub(crate) fn kept_from(&self) -> Option<KeptFrom> {
+        self.under_deck.then_some(KeptFrom::HandOrDiscard)
     }
 
     /// "... and then place it on the bottom of your deck instead of your hand or the discard pile.", of a standard action.
@@ -217,6 +221,18 @@ impl Permission {
     #[must_use]
     pub const fn where_you_have_one(self) -> Permission {
         Permission { at: PlayAt::WhereYouHave, ..self }
+    }
+
+    /// "... on a minion", of an action that is played on one.
+    #[must_use]
+    pub const fn on_a_minion(self) -> Permission {
+        Permission { at: PlayAt::OnMinion, ..self }
+    }
+
+    /// "... on a minion here".
+    #[must_use]
+    pub const fn on_a_minion_at(self, site: SiteId) -> Permission {
+        Permission { at: PlayAt::OnMinionAt(site), ..self }
     }
 
     /// "... on another player's minion".

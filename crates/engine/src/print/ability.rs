@@ -79,6 +79,8 @@ pub enum Limit {
     First,
     /// Once for all cards that an effect would have.
     OneOfSeveral,
+    /// Once for all that one ability, or the play of one card, does: "after you move one or more ...".
+    OncePerCause,
 }
 
 /// Zones an ability works from, as a bit mask.
@@ -332,6 +334,13 @@ impl Ability {
     #[must_use]
     pub const fn first(self) -> Ability {
         self.limited(Limit::First)
+    }
+
+    /// "After you ... one or more ...": answers once for all that one ability, or the play of one card, does, also one thing after
+    /// the other.
+    #[must_use]
+    pub const fn once_per_cause(self) -> Ability {
+        self.limited(Limit::OncePerCause)
     }
 
     /// "When one or more ... would be ..., ... instead of one of them": takes the place of an effect on one card only, which

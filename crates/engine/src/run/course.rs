@@ -7,7 +7,7 @@
 use crate::look::eye::Eye;
 use crate::nouns::effect::EffectKind;
 use crate::nouns::event::{EventKind, Happened};
-use crate::nouns::going::{Going, Instead, Keeps, To, Way};
+use crate::nouns::going::{Going, Keeps, KeptFrom, To, Way};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, Seats};
 use crate::nouns::lasting::Stands;
@@ -364,47 +364,39 @@ impl Cx<'_> {
         }
     }
 
-    /// "Play it as an extra action, then place it on the bottom of your deck instead of your hand or the discard pile.": plays a
-    /// standard action, now.
-    pub fn play_then_under_your_deck(&mut self, action: Ref) -> Step {
-        self.under_deck_if(Some(Instead::OfHandOrDiscard), action.card, |cx| {
-            cx.play_actions(&[action])
-        })
-    }
-
-    /// "Play it as an extra action, then place it on the bottom of your deck instead of the discard pile.": as
-    /// [`Cx::play_then_under_your_deck`], but one that goes to the hand by itself goes there.
-    pub fn play_then_under_your_deck_not_discarded(&mut self, action: Ref) -> Step {
-        self.under_deck_if(Some(Instead::OfDiscard), action.card, |cx| cx.play_actions(&[action]))
+    /// "Play it as an extra action, then place it on the bottom of your deck instead of ...": plays a standard action, now. One that
+    /// goes elsewhere by itself than where it is kept from goes there.
+    pub fn play_then_under_your_deck(&mut self, action: Ref, kept_from: KeptFrom) -> Step {
+        self.under_deck_if(Some(kept_from), action.card, |cx| cx.play_actions(&[action]))
     }
 
     /// Plays a card, which goes under its player's deck instead of where that was said.
     pub(crate) fn under_deck_if<T>(
         &mut self,
-        instead: Option<Instead>,
+        kept_from: Option<KeptFrom>,
         card: CardId,
         play: impl FnOnce(&mut Self) -> Step<T>,
     ) -> Step<T> {
         let before = self.under_deck.len();
-        self.under_deck.extend(instead.map(|instead| (card, instead)));
+        self.under_deck.extend(kept_from.map(|from| (card, from)));
         let played = play(self);
         self.under_deck.truncate(before);
         played
     }
 
     /// From where a card that is being played is kept, to go under its player's deck.
-    fn kept_from(&self, card: CardId) -> Option<Instead> {
-        self.under_deck.iter().rev().find(|&&(kept, _)| kept == card).map(|&(_, instead)| instead)
+    fn kept_from(&self, card: CardId) -> Option<KeptFrom> {
+        self.under_deck.iter().rev().find(|&&(kept, _)| kept == card).map(|&(_, from)| from)
     }
 
     /// Where a card really goes that is said to go under its player's deck instead of the discard pile, or of the hand, too: there
     /// from its play, if it is bound for one of these. Whatever goes elsewhere does so all the same.
     pub(crate) fn under_deck_instead(&self, going: Going) -> Going {
         let card = going.card.card;
-        let Some(instead) = self.kept_from(card) else { return going };
+        let Some(from) = self.kept_from(card) else { return going };
         let Zone::Resolving(seat) = self.state.card(card).zone else { return going };
         let goal = self.state.goal(card, going.to, self.you()).map(|goal| goal.zone);
-        let to_hand = instead == Instead::OfHandOrDiscard && goal == Some(Zone::Hand(seat));
+        let to_hand = from == KeptFrom::HandOrDiscard && goal == Some(Zone::Hand(seat));
         let discarded = matches!(goal, Some(Zone::Discard(Home::Player(_))));
         match to_hand || discarded {
             true => Going { way: Way::Placed, to: To::DeckBottom, ..going },

@@ -8,7 +8,7 @@ use crate::look::state::State;
 use crate::nouns::coin::Coin;
 use crate::nouns::effect::Cause;
 use crate::nouns::event::{Event, Happened};
-use crate::nouns::going::{Instead, Keeps, To};
+use crate::nouns::going::{Keeps, KeptFrom, To};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, Seats};
 use crate::nouns::question::{Ask, Pick, Why};
@@ -75,8 +75,8 @@ pub struct Cx<'a> {
     /// Standard actions that are being played and wait where they are when they are done, for what plays them; whether also
     /// those that go to the box.
     pub(crate) kept: Vec<(CardId, Keeps)>,
-    /// Standard actions that are being played and go under their player's deck, and instead of what.
-    pub(crate) under_deck: Vec<(CardId, Instead)>,
+    /// Standard actions that are being played and go under their player's deck, and what they are kept from by that.
+    pub(crate) under_deck: Vec<(CardId, KeptFrom)>,
     /// How the coins lie that are being flipped, the last one flipped last.
     pub(crate) coins: Vec<Coin>,
     /// A position is being laid: what lies there is not done by anybody, so nothing keeps it off, nobody hears it, no card

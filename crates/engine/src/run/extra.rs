@@ -12,6 +12,7 @@ use crate::nouns::zone::Zone;
 use crate::print::ability::{Label, Limit};
 use crate::print::act::{Act, Run};
 use crate::print::kinds;
+use crate::print::select::{cards, minions};
 use crate::run::choose::Chosen;
 use crate::run::cx::{Cx, Step};
 use crate::run::forgo::Instead;
@@ -84,7 +85,7 @@ impl Cx<'_> {
         if let Some((host, limit, run)) = self.timely_special(you, card) {
             self.state.mark_used(limit, &host);
             self.begin_use(&host);
-            let under = permission.instead();
+            let under = permission.kept_from();
             self.under_deck_if(under, card, |cx| cx.play_special(host, None, run))?;
             return Ok(self.state.last_played(card).into());
         }
@@ -94,15 +95,20 @@ impl Cx<'_> {
         let Some(spot) = self.ask_spot(you, card, &spots)? else { return Ok(Chosen::default()) };
         let paid = by.iter().find(|p| self.state.at_fits(p, you, spot));
         if let Some(paid) = paid {
-            self.state.use_source(paid);
-            if let Some(source) = paid.source {
-                self.tell_used(source, you);
-            }
+            self.use_up(paid);
         }
         let raising = paid.and_then(|p| p.raising).map(|raising| (raising, you));
-        let under = paid.and_then(|p| p.instead());
+        let under = paid.and_then(|p| p.kept_from());
         self.under_deck_if(under, card, |cx| cx.play_bound(you, card, spot, raising))?;
         Ok(self.state.last_played(card).into())
+    }
+
+    /// What offers a play is used by that.
+    pub(super) fn use_up(&mut self, play: &Permission) {
+        self.state.use_source(play);
+        if let Some(source) = play.source {
+            self.tell_used(source, self.you());
+        }
     }
 
     /// "Play it as an extra ...": these very cards, now, one after the other, wherever they are. A card that cannot be
@@ -264,32 +270,6 @@ impl Cx<'_> {
         let play = Permission::action().onto(minion);
         let spots = self.state.spots(self.you(), action.card, &[play]);
         spots.contains(&Spot::On(minion.card))
-    }
-
-    /// "Play it there; cancel its abilities until ...": these very minions, as [`Cx::play_these_at`]; what they demand of their own
-    /// play is cancelled, too.
-    pub fn play_these_cancelled_at(&mut self, cards: &[Ref], site: SiteId, until: Until) -> Step {
-        let you = self.you();
-        for &r in cards {
-            if !self.state.stays(r) {
-                continue;
-            }
-            if !self.can_play_cancelled_at(r, site) {
-                self.fizzle(r.card)?;
-                continue;
-            }
-            self.cancelling = Some(until);
-            self.play(you, r.card, Spot::Site(site))?;
-        }
-        Ok(())
-    }
-
-    /// Whether [`Cx::play_these_cancelled_at`] could play a minion at a site: whatever it demands itself, no other card forbids it.
-    #[must_use]
-    pub fn can_play_cancelled_at(&self, card: Ref, site: SiteId) -> bool {
-        let attempt = self.state.attempt(self.you(), card.card, Spot::Site(site));
-        let attempt = Attempt { among: &[Permission::minion().at(site)], ..attempt };
-        self.state.is_open_for(To::Site(site)) && self.state.forbidder(&attempt).is_none()
     }
 
     /// Plays the card whose Special says so by the play that is open to it in this moment.

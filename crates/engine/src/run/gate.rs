@@ -166,6 +166,7 @@ impl Cx<'_> {
                 Limit::None
                 | Limit::AnyNumber
                 | Limit::First
+                | Limit::OncePerCause
                 | Limit::OncePerTurn
                 | Limit::OncePerTurnEach
                 | Limit::OneNamePerTurn

@@ -118,7 +118,8 @@ impl Cx<'_> {
         let frame = self.frame_id();
         let Some(top) = self.frames.last_mut() else { return };
         // "A card that affects this minion" answers once for the card, not for each of its effects.
-        let again = kind == EventKind::Affected && top.pending.iter().any(|t| t.host.id == host.id);
+        let once = kind == EventKind::Affected || ability.limit == Limit::OncePerCause;
+        let again = once && top.pending.iter().any(|t| t.host.id == host.id);
         let Ability { duty, limit, when, still, .. } = *ability;
         for _ in 0..if again { 0 } else { times } {
             top.pending.push(Triggered {

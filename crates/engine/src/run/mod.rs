@@ -3,6 +3,7 @@
 pub mod after;
 pub mod alternatives;
 pub mod bases;
+pub mod cancelled;
 pub mod candidates;
 pub mod choose;
 mod coins;

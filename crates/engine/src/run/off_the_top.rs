@@ -55,7 +55,7 @@ impl Cx<'_> {
             if !cx.state.spots(you, minion, &[*play]).contains(&spot) {
                 return cx.fizzle(minion);
             }
-            cx.under_deck_if(play.instead(), minion, |cx| cx.play(you, minion, spot))?;
+            cx.under_deck_if(play.kept_from(), minion, |cx| cx.play(you, minion, spot))?;
             played = cx.state.last_played(minion).into();
             Ok(())
         })?;

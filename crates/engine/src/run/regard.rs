@@ -95,7 +95,8 @@ impl Cx<'_> {
         self.state.end_of_turn()
     }
 
-    /// "For each ... affected by this": does something, and tells the cards in play that it affected, each once.
+    /// "For each minion affected by this": does something, and tells the minions in play that it affected, each once; not what fell
+    /// to keep it off them.
     ///
     /// # Errors
     /// [`crate::run::cx::Halt`] while a question about it is open.
@@ -104,7 +105,7 @@ impl Cx<'_> {
         body(self)?;
         let mut affected: Vec<Ref> = Vec::new();
         for event in &self.state.history[before..] {
-            for card in event.what.affected().map(|c| c.card) {
+            for card in event.what.affected().filter(|c| c.sorts.is_minion()).map(|c| c.card) {
                 if !affected.contains(&card) {
                     affected.push(card);
                 }

@@ -161,7 +161,7 @@ impl Cx<'_> {
             if let Some(source) = by.and_then(|play| play.source) {
                 cx.tell_used(source, seat);
             }
-            cx.under_deck_if(by.and_then(|play| play.instead()), card, |cx| {
+            cx.under_deck_if(by.and_then(|play| play.kept_from()), card, |cx| {
                 cx.play_bound(seat, card, spot, raising)
             })
         })?;
