@@ -2,17 +2,14 @@
 
 use crate::look::eye::Eye;
 use crate::nouns::event::{EventKind, Happened};
-use crate::nouns::going::To;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, SiteId};
-use crate::nouns::play::{Attempt, Choice, Permission, PlayAt, PlayKind, PlayName, Spot};
+use crate::nouns::play::{Choice, Permission, PlayAt, PlayKind, PlayName, Spot};
 use crate::nouns::question::Why;
-use crate::nouns::time::Until;
 use crate::nouns::zone::Zone;
 use crate::print::ability::{Label, Limit};
 use crate::print::act::{Act, Run};
 use crate::print::kinds;
-use crate::print::select::{cards, minions};
 use crate::run::choose::Chosen;
 use crate::run::cx::{Cx, Step};
 use crate::run::forgo::Instead;
