@@ -9,13 +9,13 @@ pub const WRECK_IT_RALPH: FactionDef = FactionDef {
     colors: ["#ff6fa8", "#3f2a14"],
     cards: &[
         minion("Wreck-It Ralph", 1, 5)
-            .text("Talent: Play an action from your hand on this base as an extra action OR destroy an action on this base.")
+            .text("Talent: Play an action on this base as an extra action OR destroy an action on this base.")
             .rulings(&["Played at once."])
             .has(talent(
-                |eye| may_have_one_for_a_base(eye) || eye.any(actions().on_this_base()),
+                |eye| may_have_one_for_this_base(eye) || eye.any(actions().on_this_base()),
                 |cx| {
                 cx.one_of([
-                    part("Play an action here", play_on_this_base).only_if(may_have_one_for_a_base),
+                    part("Play an action here", play_on_this_base).only_if(may_have_one_for_this_base),
                     part("Destroy one", |cx| destroy(cx, actions().on_this_base()))
                         .only_if(|eye| eye.any(actions().on_this_base())),
                 ])
@@ -128,25 +128,22 @@ pub const WRECK_IT_RALPH: FactionDef = FactionDef {
     revised: Revision::NONE,
 };
 
-/// "Play an action from your hand on this base ...": whether you are asked; what is in a hidden hand nobody else can tell.
-fn may_have_one_for_a_base(eye: &Eye) -> bool {
-    let fits = actions().in_hand().that(|eye, card| {
-        let here = Permission::action().at(eye.here());
-        eye.goes_on_a_base(card) && eye.state.has_spot(eye.you(), card, &[here])
-    });
-    eye.is_asked(eye.any(fits), eye.has_hand())
+/// "An action on this base."
+fn on_this_base(eye: &Eye) -> Option<Permission> {
+    eye.base_here().map(|base| Permission::action().onto(eye.state.at(base)))
 }
 
-/// "Play an action from your hand on this base as an extra action."
+/// "Play an action on this base ...": whether you are asked.
+fn may_have_one_for_this_base(eye: &Eye) -> bool {
+    on_this_base(eye).is_some_and(|play| may_have_one_to_play(eye, play))
+}
+
+/// "Play an action on this base as an extra action."
 fn play_on_this_base(cx: &mut Cx) -> Step {
-    cx.tells_of_hand(cx.you());
-    let here = cx.here();
-    let mut found = cx.all(actions().in_hand().that(|eye, card| eye.goes_on_a_base(card)));
-    found.retain(|action| {
-        cx.state().has_spot(cx.you(), action.card, &[Permission::action().at(here)])
-    });
-    let chosen = cx.choose_from(Why::PlayExtra(PlayKind::Action), &found, cards())?;
-    cx.play_these_at(&chosen, here)
+    match on_this_base(&cx.eye()) {
+        Some(play) => cx.play_now(play, Choice::Must).map(drop),
+        None => Ok(()),
+    }
 }
 
 /// "After you play an action on a base ..."
