@@ -126,7 +126,7 @@ pub const DWARVES: FactionDef = FactionDef {
         .rulings(&["All are discarded before you draw."])
         .on_play(anything_for_money),
     action("Greed is Good", 2)
-        .text("Draw a card from the treasure deck; or from its discard pile. Play an extra action.")
+        .text("Draw a treasure; or draw a treasure from the treasure discard pile. Play an extra action.")
         .on_play(|cx| {
             let discarded = !cx.treasure_pile().is_empty();
             cx.one_of([
