@@ -364,7 +364,7 @@ fn is_this_or_weaker(eye: &Eye, minion: CardId) -> bool {
 /// destroy this card.": the one is about the base, the other about the player alone.
 fn bear_necessities(cx: &mut Cx) -> Step {
     if let Some(base) = cx.eye().base_here() {
-        cx.stand(Bearer::Base(cx.state().at(base)), cx.start_of_your_next_turn());
+        cx.stand(Bearer::Base(cx.state().at(base)), cx.start_of_your_next_turn())?;
     }
     cx.stand_next_turn(Bearer::Player(cx.you()), cx.you());
     Ok(())

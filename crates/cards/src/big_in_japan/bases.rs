@@ -11,8 +11,7 @@ pub const BASES: &[CardDef] = &[
             |eye| eye.state.could_play(eye.you(), a_small_one_here(eye, 2)),
             |cx| {
                 let played = cx.play_now(a_small_one_here(&cx.eye(), 2), Choice::Must)?;
-                visit(cx, &played);
-                Ok(())
+                visit(cx, &played)
             },
         ))
         .has(goes_home()),

@@ -9,11 +9,12 @@ pub const VISITS: &str = "It goes there from whatever base it is at then, and al
 
 /// "If you control it at the end of the turn, place it on the bottom of your deck.": of each of these minions, which have
 /// just been played. The row that does it is [`goes_home`].
-pub fn visit(cx: &mut Cx, played: &[Ref]) {
+pub fn visit(cx: &mut Cx, played: &[Ref]) -> Step {
     let (you, until) = (cx.you(), cx.end_of_turn());
     for minion in cx.among(played, minions()) {
-        cx.stand(Bearer::About(you, minion), until);
+        cx.stand(Bearer::About(you, minion), until)?;
     }
+    Ok(())
 }
 
 /// "If you control it at the end of the turn, place it on the bottom of your deck.": its owner's, as all can see it.

@@ -85,8 +85,7 @@ pub const ITTY_CRITTERS: FactionDef = FactionDef {
             .on_play(|cx| {
                 let small = Permission::minion().from_discard().power_at_most(2);
                 let played = cx.play_now(small, Choice::Must)?;
-                visit(cx, &played);
-                Ok(())
+                visit(cx, &played)
             })
             .has(goes_home()),
         action("Super Effective!", 1)
@@ -124,8 +123,7 @@ fn call(cx: &mut Cx, most: i32, play: impl FnOnce(&mut Cx, &[Ref]) -> Step) -> S
     search_deck(cx, minions().power_at_most(most), |cx, found| {
         play(cx, found)?;
         let played: Vec<Ref> = found.iter().filter_map(|&card| as_played(cx, card)).collect();
-        visit(cx, &played);
-        Ok(())
+        visit(cx, &played)
     })
 }
 

@@ -166,8 +166,7 @@ fn non_infinite_loop(cx: &mut Cx) -> Step {
     cx.play_actions(&chosen)?;
     let action = cx.now(action);
     if cx.state().in_play(action.card) {
-        cx.stand(Bearer::Card(action), cx.end_of_turn());
-        return Ok(());
+        return cx.stand(Bearer::Card(action), cx.end_of_turn());
     }
     let discarded = |eye: &Eye, card| matches!(eye.state.card(card).zone, Zone::Discard(_));
     let back = cx.choose_from(Why::Take, &[action], cards().that(discarded).may())?;

@@ -45,8 +45,7 @@ pub const BASES: &[CardDef] = &[
         ])
         .has(
             after(EventKind::Played, you_play_a_minion_here, |cx| {
-                cx.stand(Bearer::Player(cx.you()), cx.end_of_turn());
-                Ok(())
+                cx.stand(Bearer::Player(cx.you()), cx.end_of_turn())
             })
             .first()
             .of(Whom::Actor),

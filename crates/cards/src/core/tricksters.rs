@@ -401,12 +401,7 @@ fn mark_each_other_player(cx: &mut Cx) -> Step {
     let until = cx.start_of_your_next_turn();
     for player in cx.other_players() {
         cx.choose_player(&[player])?;
-        let sleeps = |row| {
-            move |cx: &mut Cx| {
-                cx.stand_one(row, Bearer::Player(player), until);
-                Ok(())
-            }
-        };
+        let sleeps = |row| move |cx: &mut Cx| cx.stand_one(row, Bearer::Player(player), until);
         cx.one_of([
             part("they cannot play actions", sleeps(0)),
             part("they cannot move minions", sleeps(1)),

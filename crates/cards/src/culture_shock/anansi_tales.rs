@@ -16,7 +16,7 @@ pub const ANANSI_TALES: FactionDef = FactionDef {
             ])
             .has(talent(always, |cx| {
                 if perfect_gift(cx)? {
-                    cx.stand(Bearer::Player(cx.you()), cx.end_of_turn());
+                    cx.stand(Bearer::Player(cx.you()), cx.end_of_turn())?;
                 }
                 Ok(())
             }))
@@ -70,7 +70,6 @@ pub const ANANSI_TALES: FactionDef = FactionDef {
         action("Collecting Stories", 2)
             .text("Look at the hand of another player. You may play a card from it that you own as an extra card.")
             .rulings(&["At once."])
-            .affects(WHAT_IT_PLAYS)
             .on_play(|cx| {
                 let others = cx.other_players();
                 let Some(player) = cx.choose_player(&others)? else { return Ok(()) };

@@ -24,7 +24,7 @@ pub const BASES: &[CardDef] = &[
         .text("On your turn, you may play an extra action to place a counter on this base. The breakpoint is reduced by 2 for each counter on this base.")
         .rulings(&["Once on each turn. The action is played at once; without one there is no counter."])
         .has(on_your_turn(
-            |eye| eye.has_hand(),
+            |eye| may_have_one_to_play(eye, Permission::action()),
             |cx| {
                 if !cx.play_now(Permission::action(), Choice::May)?.is_empty() {
                     cx.count_on_base(1);

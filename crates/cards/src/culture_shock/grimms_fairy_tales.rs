@@ -131,7 +131,6 @@ pub const GRIMMS_FAIRY_TALES: FactionDef = FactionDef {
                 "If you take none from your hand or discard pile, you search your deck.",
                 "At once, if you play it.",
             ])
-            .affects(WHAT_IT_PLAYS)
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions())?;
                 let Some(minion) = chosen.one() else { return Ok(()) };

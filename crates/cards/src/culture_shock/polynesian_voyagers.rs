@@ -67,7 +67,9 @@ pub const POLYNESIAN_VOYAGERS: FactionDef = FactionDef {
                 let Some(site) = cx.choose_base_to_go(no_minion_of_yours)? else { return Ok(()) };
                 cx.one_of([
                     part("Play a minion", |cx| may_play(cx, Permission::minion().at(site)))
-                        .only_if(|eye| eye.has_hand()),
+                        .only_if(move |eye| {
+                            may_have_one_to_play(eye, Permission::minion().at(site))
+                        }),
                     part("Move a minion", |cx| {
                         let chosen = cx.choose(Why::Move, minions().yours())?;
                         cx.move_to(&chosen, site).map(drop)
@@ -136,7 +138,6 @@ pub const POLYNESIAN_VOYAGERS: FactionDef = FactionDef {
         action("Tattoo Artist", 1)
             .text("Search your discard pile and/or deck for an action that can be played on a minion. Shuffle your deck if you searched it. Place the action into your hand; or play it as an extra action.")
             .rulings(&[SEARCH, "At once, if you play it."])
-            .affects(minions())
             .on_play(tattoo_artist),
         action("Volcanic Uprising", 1)
             .text("Play the top card of the base deck, and you may move one of your minions to there OR destroy a base where no player has a minion, and replace it with two bases.")

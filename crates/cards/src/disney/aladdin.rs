@@ -128,7 +128,7 @@ const THE_LAMP: &str = "The Lamp";
 const WISH: &str = "Wish";
 
 fn jafar(cx: &mut Cx) -> Step {
-    let mut playable = Vec::new();
+    let mut discarded = Vec::new();
     for player in cx.other_players() {
         let theirs = cx.all(actions().in_hand().of(player));
         match cx.choice_of(player, Why::Discard, &theirs, cards())?.one() {
@@ -136,15 +136,12 @@ fn jafar(cx: &mut Cx) -> Step {
                 cx.done_by(player, |cx| cx.discard(&[action]))?;
                 let lies_discarded =
                     |eye: &Eye, card| matches!(eye.state.card(card).zone, Zone::Discard(_));
-                playable.extend(cx.among(&[cx.now(action)], cards().that(lies_discarded)));
+                discarded.extend(cx.among(&[cx.now(action)], cards().that(lies_discarded)));
             }
             None => drop(cx.reveal_hand(player)),
         }
     }
-    playable.extend(cx.all(actions().in_hand()));
-    cx.tells_of_hand(cx.you());
-    may_play_extra_action(cx, &playable)?;
-    Ok(())
+    cx.play_now_or(Permission::action(), &discarded, Choice::May).map(drop)
 }
 
 fn magic_carpet_ride(cx: &mut Cx) -> Step {

@@ -122,7 +122,6 @@ pub const BEAUTY_AND_THE_BEAST: FactionDef = FactionDef {
         action("This Provincial Town", 1)
             .text("Play an extra minion of power 3 or less. Then you may discard a card to place a +1 power counter on it.")
             .rulings(&["The minion is played at once, or not at all."])
-            .raises()
             .affects(WHAT_IT_PLAYS)
             .on_play(|cx| {
                 let played = cx.play_now(Permission::minion().power_at_most(3), Choice::May)?;

@@ -125,7 +125,6 @@ pub const BIG_HERO_6: FactionDef = FactionDef {
         action("New Student", 1)
             .text("Play an extra minion of power 3 or less. Place a +1 power counter on it.")
             .rulings(&["The minion is played at once, or not at all."])
-            .raises()
             .affects(WHAT_IT_PLAYS)
             .on_play(|cx| {
                 let played = cx.play_now(Permission::minion().power_at_most(3), Choice::May)?;

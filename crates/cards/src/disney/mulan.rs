@@ -29,8 +29,7 @@ pub const MULAN: FactionDef = FactionDef {
                 ANY_TURN,
             ])
             .on_play(|cx| {
-                cx.stand(Bearer::About(cx.you(), cx.this()), cx.start_of_your_next_turn());
-                Ok(())
+                cx.stand(Bearer::About(cx.you(), cx.this()), cx.start_of_your_next_turn())
             })
             .has(TRAINED)
             .has(

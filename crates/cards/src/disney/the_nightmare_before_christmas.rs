@@ -213,7 +213,7 @@ fn christmas_will_be_ours(cx: &mut Cx) -> Step {
     let why = Why::PlayExtra(PlayKind::Action);
     let chosen = cx.choose_from(why, &found, cards().may())?;
     if chosen.iter().any(|&action| cx.owner(action) != Some(cx.you())) {
-        cx.stand(Bearer::Player(cx.you()), cx.end_of_turn());
+        cx.stand(Bearer::Player(cx.you()), cx.end_of_turn())?;
     }
     cx.play_actions(&chosen)
 }

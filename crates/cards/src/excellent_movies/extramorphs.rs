@@ -19,8 +19,7 @@ pub const EXTRAMORPHS: FactionDef = FactionDef {
                 false => Ok(()),
             })
             .has(talent(always, |cx| {
-                cx.stand(Bearer::Player(cx.you()), cx.start_of_your_next_turn());
-                Ok(())
+                cx.stand(Bearer::Player(cx.you()), cx.start_of_your_next_turn())
             }))
             .has(power(beside_eggs).unlabelled().lent()),
         minion("Alien Life Form", 2, 4)
@@ -76,7 +75,6 @@ pub const EXTRAMORPHS: FactionDef = FactionDef {
         action("Game Over, Dude!", 1)
             .text("Choose a base, and a power less than 5. Off the top of your deck, play an extra minion of that power there.")
             .rulings(&[CHOSEN_FIRST, OFF_YOUR_TOP])
-            .affects(WHAT_IT_PLAYS)
             .on_play(|cx| match cx.choose_base_to_go(|_, _| true)? {
                 Some(site) => play_of_power_off_the_top(cx, site, 5),
                 None => Ok(()),

@@ -51,7 +51,7 @@ pub const BASES: &[CardDef] = &[
             |cx| {
                 let played = cx.play_now(a_small_one_here(&cx.eye()), Choice::Must)?;
                 for minion in cx.among(&played, minions()) {
-                    cx.stand(Bearer::About(cx.you(), minion), cx.end_of_turn());
+                    cx.stand(Bearer::About(cx.you(), minion), cx.end_of_turn())?;
                 }
                 Ok(())
             },

@@ -136,7 +136,6 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
         action("MYAAAH!", 1)
             .text("Choose an action on a minion that you control, or an action in your discard pile that can be played on a minion. Return it to its owner's hand and play it as an extra action.")
             .rulings(&["At once, also from another player's hand.", "Without a minion for it, it has no effect and is discarded."])
-            .affects(minions().yours())
             .on_play(myaaah),
         on_minion("Mystic Transference", 1, minions().yours())
             .text("Play on one of your minions. Ongoing: At the start of each turn of another player, this minion may copy, at once, a talent that one of your actions in play gives. Talent: Transfer one of your actions from this minion to another of your minions, or from another of your minions to this minion.")

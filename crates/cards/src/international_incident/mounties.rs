@@ -166,7 +166,7 @@ fn always_get_our_man(cx: &mut Cx) -> Step {
     let prey = prey_of(&cx.eye(), hunter.card);
     let Some(wanted) = cx.choose_from(Why::Destroy, &prey, cards())?.one() else { return Ok(()) };
     if !cx.move_to(&chosen, cx.site_of(wanted))?.is_empty() {
-        cx.stand(Bearer::About(cx.you(), wanted), cx.end_of_turn());
+        cx.stand(Bearer::About(cx.you(), wanted), cx.end_of_turn())?;
     }
     Ok(())
 }

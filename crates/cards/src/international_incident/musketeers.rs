@@ -54,8 +54,7 @@ pub const MUSKETEERS: FactionDef = FactionDef {
             .on_play(|cx| cx.extra_play(Permission::action()))
             .has(after(EventKind::Affected, another_affects_wearer, |cx| {
                 cx.give_power(&cx.wearer(), 1, cx.end_of_turn())?;
-                cx.stand(Bearer::About(cx.you(), cx.this()), cx.end_of_turn());
-                Ok(())
+                cx.stand(Bearer::About(cx.you(), cx.this()), cx.end_of_turn())
             }))
             .has(at_end_of_turn(|cx| cx.destroy(&cx.wearer()).map(drop)).lent()),
         action("Biding Time", 1)

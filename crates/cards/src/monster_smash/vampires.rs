@@ -222,7 +222,7 @@ pub const VAMPIRES: FactionDef = FactionDef {
                         cx.stand(
                             Bearer::Base(cx.state().at(base)),
                             cx.start_of_your_next_turn(),
-                        );
+                        )?;
                     }
                     Ok(())
                 },

@@ -207,8 +207,7 @@ fn helping_hands(cx: &mut Cx) -> Step {
     let Some(player) = cx.choose_player(&cx.other_players())? else { return Ok(()) };
     cx.give_presence(player, there, 2, until)?;
     weaken_one_there(cx)?;
-    cx.stand(Bearer::Player(player), cx.end_of_scoring());
-    Ok(())
+    cx.stand(Bearer::Player(player), cx.end_of_scoring())
 }
 
 /// "Give another player's minion there +2 power and one of your minions there -2 power ... Shuffle this card into that player's
@@ -219,7 +218,7 @@ fn helping_hands_there(cx: &mut Cx) -> Step {
     weaken_one_there(cx)?;
     let helped = theirs.one().and_then(|minion| cx.state().card(minion.card).controller);
     let Some(player) = helped else { return Ok(()) };
-    cx.stand(Bearer::Player(player), cx.end_of_scoring());
+    cx.stand(Bearer::Player(player), cx.end_of_scoring())?;
     cx.shuffle_into_deck_of(&[cx.this()], player)?;
     Ok(())
 }

@@ -238,7 +238,7 @@ const DOES_NOTHING: Ability = talent(always, |_| Ok(()));
 /// "If you have the highest total power there, other players cannot play or use Specials."
 fn and_stay_down(cx: &mut Cx) -> Step {
     if is_winning(&cx.eye(), cx.there()) {
-        cx.stand(Bearer::Player(cx.you()), cx.end_of_scoring());
+        cx.stand(Bearer::Player(cx.you()), cx.end_of_scoring())?;
     }
     Ok(())
 }

@@ -111,7 +111,6 @@ pub const PENGUINS: FactionDef = FactionDef {
         action("Leaping Aboard", 1)
             .text("Special: After a base comes into play, play a minion off the top of your deck there as an extra minion.")
             .rulings(&[OFF_THE_TOP, "Whether it replaces another base or comes beside the others."])
-            .affects(WHAT_IT_PLAYS)
             .has(
                 after(
                     EventKind::BaseCame,
@@ -147,7 +146,6 @@ pub const PENGUINS: FactionDef = FactionDef {
         action("The Hatching", 2)
             .text("Play a minion off the top of your deck as an extra minion.")
             .rulings(&[ANYWHERE])
-            .affects(WHAT_IT_PLAYS)
             .on_play(off_the_top_anywhere),
         on_base("Under The Ice", 1)
             .text("Play on a base. Ongoing: After you play a minion here, a minion from your discard pile with no more power than it may be placed on the bottom of your deck.")

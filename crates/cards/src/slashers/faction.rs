@@ -32,7 +32,7 @@ pub const SLASHERS: FactionDef = FactionDef {
             .on_play(|cx| may_draw(cx, CLAWED_GLOVE))
             .has(talent(always, |cx| {
                 if let Some(base) = cx.eye().base_here() {
-                    cx.stand(Bearer::Base(cx.state().at(base)), cx.start_of_your_next_turn());
+                    cx.stand(Bearer::Base(cx.state().at(base)), cx.start_of_your_next_turn())?;
                 }
                 destroy(cx, minions().here().power_at_most(1).may())
             }))
@@ -122,7 +122,6 @@ pub const SLASHERS: FactionDef = FactionDef {
         action("Improvised Weapon", 1)
             .text("Search your deck for a play-on-minion action, reveal it, and draw it. Shuffle your deck. You may play it as an extra action. If you did, destroy it at the end of the turn.")
             .rulings(&["Now or never.", "It is destroyed on whatever minion it is by then."])
-            .affects(WHAT_IT_PLAYS)
             .on_play(improvised_weapon)
             .has(at_end_of_turn(|cx| cx.destroy(&cx.wearer()).map(drop)).unlabelled().lent()),
         action("Oh Noooooo!", 1)
@@ -146,7 +145,6 @@ pub const SLASHERS: FactionDef = FactionDef {
         action("The End?", 2)
             .text("From your discard pile, draw a play-on-minion action. You may play it as an extra action.")
             .rulings(&["Now or never."])
-            .affects(WHAT_IT_PLAYS)
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Take, FOR_A_MINION.in_discard())?;
                 cx.draw_from(&chosen)?;

@@ -111,7 +111,6 @@ pub const TEENS: FactionDef = FactionDef {
         action("New Kid", 2)
             .text("Search your deck for a minion of power 3 and play it as an extra minion. Shuffle your deck.")
             .rulings(&["At once."])
-            .affects(WHAT_IT_PLAYS)
             .on_play(|cx| search_deck(cx, OF_POWER_3, |cx, found| cx.play_minions(found))),
         action("Principal's Office", 1)
             .text("Return one of your minions to its owner's hand. You may play an extra minion of printed power 3.")
@@ -124,7 +123,6 @@ pub const TEENS: FactionDef = FactionDef {
         action("Strange Science", 1)
             .text("Play a minion of power 3 from your discard pile as an extra minion.")
             .rulings(&["At once."])
-            .affects(WHAT_IT_PLAYS)
             .on_play(|cx| play(cx, AN_EXTRA_THREE.from_discard())),
     ],
     titan: None,

@@ -445,7 +445,7 @@ fn try_your_luck(cx: &mut Cx) -> Step {
 fn stand_here_until_your_turn(cx: &mut Cx) -> Step {
     let here = cx.state().site(cx.here()).map(|site| cx.state().at(site.base));
     if let Some(base) = here {
-        cx.stand(Bearer::Base(base), cx.start_of_your_next_turn());
+        cx.stand(Bearer::Base(base), cx.start_of_your_next_turn())?;
     }
     Ok(())
 }

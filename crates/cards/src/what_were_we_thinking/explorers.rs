@@ -251,8 +251,7 @@ fn lost_city(cx: &mut Cx) -> Step {
         top.retain(|&base| base != next);
     }
     cx.discard(&top)?;
-    cx.stand(Bearer::Player(cx.you()), cx.end_of_scoring());
-    Ok(())
+    cx.stand(Bearer::Player(cx.you()), cx.end_of_scoring())
 }
 
 fn archaeology(cx: &mut Cx) -> Step {

@@ -197,10 +197,10 @@ impl State {
         Effect::on(EffectKind::Attach, &[], cause)
     }
 
-    /// The cause of what a card in play does all the time.
+    /// The cause of what a card in play does all the time: nobody's doing if it is a base's.
     fn continuous_cause(&self, card: CardId) -> Cause {
-        let you = self.card(card).controller.unwrap_or(self.current);
-        let host = self.play_host(card, you);
+        let by = self.card(card).controller;
+        let host = Host { by, ..self.play_host(card, by.unwrap_or(self.current)) };
         Cause::of(self, &host)
     }
 }

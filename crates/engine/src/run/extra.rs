@@ -60,11 +60,24 @@ impl Cx<'_> {
 
     /// "Play a ... from ...", now: which card was played, in its stay in play.
     pub fn play_now(&mut self, permission: Permission, choice: Choice) -> Step<Chosen> {
+        self.play_now_or(permission, &[], choice)
+    }
+
+    /// "Play one of these or a ... from ...": as [`Cx::play_now`], or one of these very cards, wherever they are.
+    pub fn play_now_or(
+        &mut self,
+        permission: Permission,
+        these: &[Ref],
+        choice: Choice,
+    ) -> Step<Chosen> {
         let you = self.you();
         self.tells_of_hand(you);
         let by = self.state.with_substitutes(you, permission);
         let mut playable = self.state.playable_by(you, &by);
         playable.extend(self.timely_by(you, &permission));
+        let one = |r: &Ref| self.can_play_now(*r, permission.what);
+        let these: Vec<Ref> = these.iter().copied().filter(one).collect();
+        playable.extend(these.iter().map(|r| r.card));
         let min = u16::from(choice == Choice::Must);
         let instead = self.state.instead_of_play(you, &permission);
         let card = if instead.is_empty() {
@@ -79,6 +92,10 @@ impl Cx<'_> {
                 Instead::Done(played) => return Ok(played),
             }
         };
+        if these.iter().any(|r| r.card == card) {
+            self.play_this(card, &[permission.what])?;
+            return Ok(self.state.last_played(card).into());
+        }
         if let Some((host, limit, run)) = self.timely_special(you, card) {
             self.state.mark_used(limit, &host);
             self.begin_use(&host);

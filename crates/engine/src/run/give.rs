@@ -252,16 +252,16 @@ impl Cx<'_> {
 
     /// "Until ..., players cannot ...", "it has ... until ...": stands up the rows of this card that are marked
     /// [`lent`](crate::print::ability::Ability::lent), for a while. Minions whose power that changes are affected as it begins.
-    pub fn stand(&mut self, bearer: Bearer, until: Until) {
-        self.stand_now(bearer, until, |_| true);
+    pub fn stand(&mut self, bearer: Bearer, until: Until) -> Step {
+        self.stand_now(bearer, until, |_| true)
     }
 
     /// "Until ..., either ... OR ...": as [`Cx::stand`], of those rows only one, counted from 0.
-    pub fn stand_one(&mut self, row: usize, bearer: Bearer, until: Until) {
-        self.stand_now(bearer, until, |n| n == row);
+    pub fn stand_one(&mut self, row: usize, bearer: Bearer, until: Until) -> Step {
+        self.stand_now(bearer, until, |n| n == row)
     }
 
-    fn stand_now(&mut self, bearer: Bearer, until: Until, meant: impl Fn(usize) -> bool) {
+    fn stand_now(&mut self, bearer: Bearer, until: Until, meant: impl Fn(usize) -> bool) -> Step {
         let before = self.state.standing_apart().count();
         self.stand_during(bearer, None, until, meant);
         let changed = self.state.changed_apart(before);
@@ -269,6 +269,7 @@ impl Cx<'_> {
             let ears = self.ears(kinds::AFFECTED);
             self.tell_begun(&ears, changed);
         }
+        self.settle()
     }
 
     /// "It has '...' until ...", of cards in play that this affects: gives them the rows of this card that are marked

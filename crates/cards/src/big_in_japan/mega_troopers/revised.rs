@@ -131,8 +131,7 @@ pub(super) const REVISED: Revision = Revision::of(&[
         )
         .has(
             after_this_base_scores(|cx| {
-                cx.stand(Bearer::Player(cx.you()), cx.end_of_scoring());
-                Ok(())
+                cx.stand(Bearer::Player(cx.you()), cx.end_of_scoring())
             })
             .only_when(|eye| eye.state.ranked(Rank::Winner).contains(&eye.you()))
             .special(),
