@@ -216,7 +216,10 @@ impl Cx<'_> {
             let (by, at, on) = (Some(seat), None, None);
             cx.emit(&ears, Happened::Played { card, kind, by, from, at, on, stopped: false });
             cx.interrupts(Fresh::Play)?;
-            if cx.state.stays(id.host) { run(cx) } else { Ok(()) }
+            if cx.state.stays(id.host) {
+                run(cx)?;
+            }
+            cx.settle()
         })?;
         self.finish_action(seat, card)
     }

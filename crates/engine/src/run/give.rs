@@ -395,10 +395,7 @@ mod tests {
         assert_eq!(cx.usable(YOU), [], "what a card lends is none of its own");
         for gift in gifts {
             let host = cx.state.play_host(gift, YOU);
-            let stood = cx.as_ability(host, Doing::Ability, |cx| {
-                cx.stand(bearer, until);
-                Ok(())
-            });
+            let stood = cx.as_ability(host, Doing::Ability, |cx| cx.stand(bearer, until));
             assert!(stood.is_ok());
         }
         for more in [1, 2] {

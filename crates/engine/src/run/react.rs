@@ -182,25 +182,37 @@ impl Cx<'_> {
             if !matches!(answer, Answer::GoOn(_)) {
                 cx.begin_use(&host);
             }
-            let run = match answer {
-                Answer::ExtraPlay(what) => return cx.answer_by_a_play(what),
-                Answer::GoOn(run) => return run(cx),
-                Answer::Run(run) => run,
-            };
-            if candidate.duty == Duty::May {
-                // Who uses a base's ability does not ignore it.
-                cx.set_ignored(host.you, host.id.host, false);
-            } else if cx.concerns(&host) && cx.ignores_base(host.you)? {
-                return Ok(());
-            }
-            let action = cx.state.is_action(host.id.host.card) && cx.eye().own_play().is_none();
-            let waits = cx.state.works_from_hand(&host) || cx.state.works_revealed(host.id);
-            if action && waits {
-                // Using the Special of an action in the hand is playing it, unless it says where to.
-                return cx.play_special(host, event, run);
-            }
-            run(cx)
+            cx.run_answer(candidate.duty, answer, &host, event)?;
+            // What depends on hands or victory points follows at once.
+            cx.settle()
         })
+    }
+
+    fn run_answer(
+        &mut self,
+        duty: Duty,
+        answer: Answer,
+        host: &Host,
+        event: Option<usize>,
+    ) -> Step {
+        let run = match answer {
+            Answer::ExtraPlay(what) => return self.answer_by_a_play(what),
+            Answer::GoOn(run) => return run(self),
+            Answer::Run(run) => run,
+        };
+        if duty == Duty::May {
+            // Who uses a base's ability does not ignore it.
+            self.set_ignored(host.you, host.id.host, false);
+        } else if self.concerns(host) && self.ignores_base(host.you)? {
+            return Ok(());
+        }
+        let action = self.state.is_action(host.id.host.card) && self.eye().own_play().is_none();
+        let waits = self.state.works_from_hand(host) || self.state.works_revealed(host.id);
+        if action && waits {
+            // Using the Special of an action in the hand is playing it, unless it says where to.
+            return self.play_special(*host, event, run);
+        }
+        run(self)
     }
 
     /// "..., you may play an extra ...": nothing that anybody would ignore.

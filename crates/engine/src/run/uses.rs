@@ -80,7 +80,8 @@ impl Cx<'_> {
     pub(crate) fn use_as(&mut self, host: Host, run: impl FnOnce(&mut Self) -> Step) -> Step {
         self.as_ability(host, Doing::Ability, |cx| {
             cx.begin_use(&host);
-            run(cx)
+            run(cx)?;
+            cx.settle()
         })
     }
 
