@@ -130,8 +130,10 @@ impl Cx<'_> {
         };
         self.show_played(card, seat, to);
         if let Some(until) = self.cancelling.take() {
-            let played = self.state.at(card);
-            self.last(Stands::Cancel(played), until);
+            // It is the doing of what plays it, not of its own play.
+            self.last(Stands::Cancel(self.state.at(card)), until);
+            let cancelled = Happened::Cancelled(vec![self.snapshot(card)]);
+            self.emit(&ears, cancelled);
         }
         let host = self.state.play_host(card, seat);
         // "Here" is where it was buried, of an action that stays on nothing.
