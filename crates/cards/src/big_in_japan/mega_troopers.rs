@@ -157,9 +157,6 @@ fn plan_for_more(cx: &mut Cx) -> Step {
     let found = cx.among(&top, minions());
     cx.draw_from(&found)?;
     let drawn: Vec<Ref> = found.iter().map(|&minion| cx.now(minion)).collect();
-    let mut playable = cx.among(&drawn, minions().in_hand());
-    playable.retain(|&minion| cx.can_play_now(minion, PlayKind::Minion));
-    let chosen = cx.choose_from(Why::PlayThis, &playable, cards().may())?;
-    cx.play_minions(&chosen)?;
+    may_play_extra_minion(cx, &cx.among(&drawn, minions().in_hand()))?;
     cx.return_to_top(&cx.among(&top, cards()))
 }

@@ -220,10 +220,7 @@ fn pupoks(cx: &mut Cx) -> Step {
     let top = cx.reveal_top(you, 3)?;
     cx.draw_from(&top)?;
     let drawn: Vec<Ref> = top.iter().map(|&card| cx.now(card)).collect();
-    let mut playable = cx.among(&drawn, cards().in_hand());
-    playable.retain(|&card| cx.can_play_now(card, PlayKind::Either));
-    let chosen = cx.choose_from(Why::PlayThis, &playable, cards().may())?;
-    cx.play_these(&chosen)
+    may_play_extra(cx, &cx.among(&drawn, cards().in_hand())).map(drop)
 }
 
 fn block_the_probe(cx: &mut Cx) -> Step {

@@ -93,10 +93,10 @@ pub const ROBOTS: FactionDef = FactionDef {
 
 fn hoverbot(cx: &mut Cx) -> Step {
     let top = cx.reveal_top(cx.you(), 1)?;
-    let mut playable = cx.among(&top, minions());
-    playable.retain(|&card| cx.can_play_now(card, PlayKind::Minion));
-    let chosen = cx.choose_from(Why::PlayThis, &playable, cards().may())?;
-    if chosen.is_empty() { cx.return_to_top(&top) } else { cx.play_minions(&chosen) }
+    match may_play_extra_minion(cx, &cx.among(&top, minions()))? {
+        true => Ok(()),
+        false => cx.return_to_top(&top),
+    }
 }
 
 fn extra_if_first(cx: &mut Cx) -> Step {

@@ -170,12 +170,9 @@ fn wearer_goes_to_discard(eye: &Eye, event: &Event) -> bool {
 /// "... play another minion of power 3 or less from your hand or discard pile": not the one that has just gone there.
 fn circle_of_life(cx: &mut Cx) -> Step {
     let gone = cx.wearer().one().map(|wearer| wearer.card);
-    let mut found = cx.all(minions().in_hand().power_at_most(3));
-    found.extend(cx.all(minions().in_discard().power_at_most(3)));
+    let mut found = cx.all(minions().in_discard().power_at_most(3));
     found.retain(|minion| Some(minion.card) != gone);
-    cx.tells_of_hand(cx.you());
-    may_play_extra_minion(cx, &found)?;
-    Ok(())
+    cx.play_now_or(Permission::minion().power_at_most(3), &found, Choice::May).map(drop)
 }
 
 fn scar(cx: &mut Cx) -> Step {

@@ -132,10 +132,7 @@ fn return_and_replay(cx: &mut Cx, which: Select) -> Step {
     let chosen = cx.choose(Why::Return, which)?;
     cx.return_to_hand(&chosen)?;
     let back: Vec<Ref> = chosen.iter().map(|&minion| cx.now(minion)).collect();
-    let mut playable = cx.among(&back, cards().in_hand());
-    playable.retain(|&minion| cx.can_play_now(minion, PlayKind::Minion));
-    let again = cx.choose_from(Why::PlayThis, &playable, cards().may())?;
-    cx.play_minions(&again)
+    may_play_extra_minion(cx, &cx.among(&back, cards().in_hand())).map(drop)
 }
 
 /// "A card goes to your hand from play or from a discard pile": how many.

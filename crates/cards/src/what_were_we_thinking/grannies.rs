@@ -199,8 +199,5 @@ fn hush(cx: &mut Cx) -> Step {
     let revealed = cx.reveal_bottom(cx.you(), 1)?;
     cx.draw_from(&revealed)?;
     let drawn: Vec<Ref> = revealed.iter().map(|&card| cx.now(card)).collect();
-    let mut playable = cx.among(&drawn, minions().in_hand());
-    playable.retain(|&minion| cx.can_play_now(minion, PlayKind::Minion));
-    let chosen = cx.choose_from(Why::PlayThis, &playable, cards().may())?;
-    cx.play_minions(&chosen)
+    may_play_extra_minion(cx, &cx.among(&drawn, minions().in_hand())).map(drop)
 }
