@@ -364,6 +364,8 @@ impl Beat {
             let to = match (to, card.owner) {
                 // A titan is set aside, a card is buried: it is still there to be seen by who may.
                 _ if way == Way::Removed => here,
+                // It is told once more that it moves.
+                (To::Site(_), _) => here,
                 (To::Buried(site), _) => Spot::Site(site),
                 (To::Under(host), _) => Spot::Card(host),
                 (To::HandOf(seat) | To::TreasureTo(seat) | To::DeckOf(seat), _) => Spot::Seat(seat),

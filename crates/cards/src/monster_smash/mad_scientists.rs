@@ -311,29 +311,32 @@ fn do_one(cx: &mut Cx, prices: Prices) -> Step<Option<(Price, Ref)>> {
     let Prices { boxed, doomed, laden } = prices;
     let (boxes, destroys, removes) = (!boxed.is_empty(), !doomed.is_empty(), !laden.is_empty());
     let done = Cell::new(None);
-    cx.one_of([
-        part("Box a minion", |cx| {
-            let chosen = cx.choose_from(Why::Choose, &boxed, cards())?;
-            let boxed = !cx.put_in_box(&chosen)?.is_empty();
-            done.set(chosen.one().filter(|_| boxed).map(|minion| (Price::Box, minion)));
-            Ok(())
-        })
-        .only_if(move |_| boxes),
-        part("Destroy one of your minions", |cx| {
-            let chosen = cx.choose_from(Why::Destroy, &doomed, cards())?;
-            let destroyed = !cx.destroy(&chosen)?.is_empty();
-            done.set(chosen.one().filter(|_| destroyed).map(|minion| (Price::Destroy, minion)));
-            Ok(())
-        })
-        .only_if(move |_| destroys),
-        part("Remove a counter", |cx| {
-            let chosen = cx.choose_from(Why::CountersFrom, &laden, cards())?;
-            let removed = cx.remove_counters(&chosen, 1)? > 0;
-            done.set(chosen.one().filter(|_| removed).map(|minion| (Price::Remove, minion)));
-            Ok(())
-        })
-        .only_if(move |_| removes),
-    ])?;
+    cx.different_of(
+        1,
+        [
+            part("Box a minion", |cx| {
+                let chosen = cx.choose_from(Why::Choose, &boxed, cards())?;
+                let boxed = !cx.put_in_box(&chosen)?.is_empty();
+                done.set(chosen.one().filter(|_| boxed).map(|minion| (Price::Box, minion)));
+                Ok(())
+            })
+            .only_if(move |_| boxes),
+            part("Destroy one of your minions", |cx| {
+                let chosen = cx.choose_from(Why::Destroy, &doomed, cards())?;
+                let destroyed = !cx.destroy(&chosen)?.is_empty();
+                done.set(chosen.one().filter(|_| destroyed).map(|minion| (Price::Destroy, minion)));
+                Ok(())
+            })
+            .only_if(move |_| destroys),
+            part("Remove a counter", |cx| {
+                let chosen = cx.choose_from(Why::CountersFrom, &laden, cards())?;
+                let removed = cx.remove_counters(&chosen, 1)? > 0;
+                done.set(chosen.one().filter(|_| removed).map(|minion| (Price::Remove, minion)));
+                Ok(())
+            })
+            .only_if(move |_| removes),
+        ],
+    )?;
     Ok(done.get())
 }
 

@@ -68,7 +68,8 @@ impl Happened {
             EventKind::StasisRemoved => self.stasis_removed().is_some(),
             EventKind::ToHand => self.to_hand().next().is_some(),
             EventKind::Handed => self.handed().next().is_some(),
-            EventKind::Left => self.left().next().is_some(),
+            // What is destroyed may be at another base for it, and is told to those who hear of either.
+            EventKind::Left => self.left().next().is_some() || self.went(Way::Destroyed),
             EventKind::Flipped => matches!(self, Happened::Flipped(..)),
             EventKind::ToPile => matches!(self, Happened::Went { to: To::Discard, .. }),
         }
@@ -189,8 +190,8 @@ impl Happened {
     /// The cards that left play, by whatever way.
     pub(crate) fn left(&self) -> impl Iterator<Item = &Snapshot> {
         let cards = match self {
-            // What is stored or in stasis is still in play.
-            Happened::Went { to: To::Under(_) | To::Stasis(_), .. } => &[],
+            // What is stored, in stasis or at another base is still in play.
+            Happened::Went { to: To::Under(_) | To::Stasis(_) | To::Site(_), .. } => &[],
             Happened::Went { cards, .. } => &cards[..],
             _ => &[],
         };

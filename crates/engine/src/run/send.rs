@@ -362,7 +362,11 @@ impl Cx<'_> {
         sort_by_key(&mut leaving, |l| l.falls);
         while let Some(&Leaving { going: Going { way, to, .. }, falls, .. }) = leaving.first() {
             let together = |l: &mut Leaving| (l.falls, l.going.way, l.going.to) == (falls, way, to);
-            let cards = leaving.extract_if(.., together).map(|l| l.was).collect();
+            let cards: Vec<Snapshot> = leaving.extract_if(.., together).map(|l| l.was).collect();
+            if let (To::Site(_), Way::Destroyed) = (to, way) {
+                // What was destroyed is destroyed all the same, though it goes to another base instead of the discard pile.
+                self.emit_to(ears, seen, Happened::Went { way, to, cards: cards.clone() });
+            }
             let what = match to {
                 To::Site(site) => Happened::Moved(moved(cards, site)),
                 To::Hand
