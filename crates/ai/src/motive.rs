@@ -108,8 +108,16 @@ pub fn motive(
 }
 
 /// Makes the chances of lines the same that are much the same, or between which there are others with no more between one and the
-/// next: of all that are held against each other, if one is as good as a second and that as a third, so is the first.
+/// next: of all that are held against each other, if one is as good as a second and that as a third, so is the first. What lasts no
+/// longer than to one's next turn makes no position better: it is worth no more than doing nothing, or where that is not among them
+/// than the least of what lasts.
 pub fn level(lines: &mut [&mut Tried]) {
+    let idle = lines.iter().find(|line| line.line.iter().all(Vec::is_empty));
+    let lasting = lines.iter().filter(|line| !line.fleeting).map(|line| line.chance);
+    let bound = idle.map(|line| line.chance).or_else(|| lasting.min_by(f64::total_cmp));
+    for line in lines.iter_mut().filter(|line| line.fleeting) {
+        line.chance = bound.map_or(line.chance, |bound| bound.min(line.chance));
+    }
     lines.sort_by(|a, b| a.chance.total_cmp(&b.chance));
     let (mut least, mut last) = (0.0, f64::MIN);
     for line in lines {

@@ -99,11 +99,6 @@ impl Shortlist {
     /// All have been tried: what each brings against doing nothing, and which of them could be said first.
     fn judge(&mut self, worlds: &Worlds, opponent: Opponent) {
         let taste = opponent.taste();
-        if let Some(nothing) = &self.nothing {
-            for one in self.lines.iter_mut().filter(|line| line.tried.fleeting) {
-                one.tried.chance = nothing.chance.min(one.tried.chance);
-            }
-        }
         let all = self.nothing.iter_mut().chain(self.lines.iter_mut().map(|line| &mut line.tried));
         level(&mut all.collect::<Vec<_>>());
         if let Some(nothing) = &self.nothing {

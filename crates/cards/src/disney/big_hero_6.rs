@@ -48,7 +48,7 @@ pub const BIG_HERO_6: FactionDef = FactionDef {
                 },
             )),
         minion("Honey Lemon", 1, 3)
-            .text("Talent: Destroy an action here OR, if this minion has any +1 power counters, play an extra action.")
+            .text("Talent: Destroy an action here; or, if this minion has any +1 power counters, play an extra action.")
             .rulings(&["An action on this base, or one on a minion here."])
             .has(talent(
                 |eye| has_counters(eye) || eye.any(actions().here()),

@@ -131,7 +131,7 @@ pub const SHARKS: FactionDef = FactionDef {
     ),
     revised: Revision::of(&[
     titan("Helicoprion")
-        .text("Special: At the start of your turn, or after any minion is destroyed, place a counter on this titan if it is not in play; with four or more counters on it, you may then remove them and play it. Ongoing: Once each turn, after you destroy any player's minion, you may move this titan to the base where that minion was and have its power there until the end of the turn OR place a +1 power counter on this titan. Talent: Shuffle a minion of power 3 or less from your discard pile into your deck OR search your discard pile and/or deck for a Mako, reveal it and place it into your hand (shuffle your deck if you searched it).")
+        .text("Special: At the start of your turn, or after any minion is destroyed, place a counter on this titan if it is not in play; with four or more counters on it, you may then remove them and play it. Ongoing: Once each turn, after you destroy any player's minion, you may move this titan to the base where that minion was and have its power there until the end of the turn; or place a +1 power counter on this titan. Talent: Shuffle a minion of power 3 or less from your discard pile into your deck OR search your discard pile and/or deck for a Mako, reveal it and place it into your hand (shuffle your deck if you searched it).")
         .rulings(&[
             "One counter for each of several minions that are destroyed together.",
             "These counters only count: they are no +1 power counters.",

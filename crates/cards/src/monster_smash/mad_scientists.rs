@@ -88,14 +88,18 @@ pub const MAD_SCIENTISTS: FactionDef = FactionDef {
     ],
     titan: Some(
         titan("The Bride")
-            .text("Special: At the start of your turn, you may choose two of these: put a minion from your hand or discard pile in the box, destroy one of your minions, or remove a +1 power counter from one of your minions. Do both, then play this titan. Ongoing: After the first time each turn that one of your minions gains or loses a +1 power counter, draw a card. Talent: Place a +1 power counter on one of your minions here; or remove two +1 power counters from your minions to play an extra action.")
+            .text("Special: At the start of your turn, if you have no titan in play, you may choose two of these: put a minion from your hand or discard pile in the box, destroy one of your minions, or remove a +1 power counter from one of your minions. Do both, then play this titan. Ongoing: After the first time each turn that one of your minions gains or loses a +1 power counter, draw a card. Talent: Place a +1 power counter on one of your minions here; or remove two +1 power counters from your minions to play an extra action.")
             .rulings(&[
                 "Only two that can be done. A counter is removed before a minion is destroyed, so that it may be the same one.",
                 "A minion that leaves play with its counters loses none.",
                 "What happened this turn before the Bride came counts as the first time, too.",
             ])
             .has(
-                titan_at(Window::StartOfTurn, |eye| !eye.not_your_turn(), where_she_can_come)
+                titan_at(
+                    Window::StartOfTurn,
+                    |eye| !eye.not_your_turn() && !eye.any(titans().yours()),
+                    where_she_can_come,
+                )
                     .then_run(the_bride),
             )
             .has(

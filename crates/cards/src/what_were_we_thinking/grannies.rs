@@ -91,7 +91,10 @@ pub const GRANNIES: FactionDef = FactionDef {
             "Each time, in any turn; a search of your deck is one look, together with what it reveals.",
             "Drawing is no look.",
         ])
-        .has(titan_on_your_turn(|eye| anywhere_if(eye, eye.state.can_draw(eye.you()))).then_run(|cx| {
+        .has(titan_on_your_turn(|eye| {
+            // Also where the limit of titans is raised.
+            anywhere_if(eye, !eye.any(titans().yours()) && eye.state.can_draw(eye.you()))
+        }).then_run(|cx| {
             cx.one_of([
                 part("Say \"action\"", |cx| great_grandma(cx, actions())),
                 part("Say \"minion\"", |cx| great_grandma(cx, minions())),

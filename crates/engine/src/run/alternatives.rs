@@ -5,6 +5,7 @@ use crate::nouns::ids::Seat;
 use crate::nouns::play::Raising;
 use crate::nouns::question::{Ask, Pick, Why};
 use crate::nouns::zone::Zone;
+use crate::print::ability::Label;
 use crate::print::select::{Select, minions};
 use crate::run::cx::{Cx, Step};
 
@@ -154,7 +155,11 @@ impl Cx<'_> {
         let open =
             (0..).zip(&parts).filter(|(_, part)| part.as_ref().is_some_and(|p| (p.open)(&eye)));
         let others: Vec<Pick> = open.map(|(n, _)| Pick::Mode(n)).collect();
-        let says_or = self.host().is_some_and(|h| says_or(self.state.catalog.def(h.id.def).text));
+        let says_or = self.host().is_some_and(|h| {
+            let def = self.state.catalog.def(h.id.def);
+            let label = def.ability(h.id.index).map_or(Label::None, |ability| ability.label);
+            says_or(def.text, label)
+        });
         let several = says_or && !others.is_empty();
         let Some(both) = self.state.both_parts(you).filter(|_| several) else {
             return Ok(());
@@ -172,7 +177,37 @@ impl Cx<'_> {
     }
 }
 
-/// Whether an ability says OR: in capitals, as it is printed. What prints a small "or", or bullets, has "; or" here.
-fn says_or(text: &str) -> bool {
-    text.split(|c: char| !c.is_alphabetic()).any(|word| word == "OR")
+/// Whether an ability with this label says OR: in capitals, as it is printed. What prints a small "or", or bullets, has "; or" here.
+/// What stands under no such label is looked for in the whole text.
+fn says_or(text: &str, label: Label) -> bool {
+    let in_capitals =
+        |said: &str| said.split(|c: char| !c.is_alphabetic()).any(|word| word == "OR");
+    let parts = by_label(text);
+    match parts.iter().any(|&(of, _)| of == label) {
+        true => parts.iter().any(|&(of, said)| of == label && in_capitals(said)),
+        false => in_capitals(text),
+    }
+}
+
+/// The parts of a text, each with the label it stands under.
+fn by_label(text: &str) -> Vec<(Label, &str)> {
+    const LABELS: [(&str, Label); 5] = [
+        ("Ongoing: ", Label::Ongoing),
+        ("Special: ", Label::Special),
+        ("Talent: ", Label::Talent),
+        ("Minion: ", Label::Minion),
+        ("Action: ", Label::Action),
+    ];
+    let (mut parts, mut label, mut rest) = (Vec::new(), Label::None, text);
+    let next = |rest: &str| {
+        let found = LABELS.iter().filter_map(|&(words, of)| Some((rest.find(words)?, words, of)));
+        found.min_by_key(|&(at, ..)| at)
+    };
+    while let Some((at, words, of)) = next(rest) {
+        parts.push((label, &rest[..at]));
+        (label, rest) = (of, &rest[at + words.len()..]);
+    }
+    parts.push((label, rest));
+    parts.retain(|(_, said)| !said.is_empty());
+    parts
 }

@@ -51,8 +51,9 @@ impl Cx<'_> {
     pub(crate) fn play_off_the_top_by(&mut self, play: &Permission) -> Step<Chosen> {
         let (you, spot) = (self.you(), Spot::Site(self.here()));
         let mut played = Chosen::default();
+        let here = play.at(self.here());
         self.find_off_the_top(&[*play], |cx, Ref { card: minion, .. }| {
-            if !cx.state.spots(you, minion, &[*play]).contains(&spot) {
+            if !cx.state.spots(you, minion, &[here]).contains(&spot) {
                 return cx.fizzle(minion);
             }
             cx.under_deck_if(play.kept_from(), minion, |cx| cx.play(you, minion, spot))?;
@@ -85,7 +86,9 @@ impl Cx<'_> {
     fn play_in_place_of_the_hand(&mut self, minion: Ref, plays: &[Permission]) -> Step {
         let (you, here) = (self.you(), self.here());
         let spot = Spot::Site(here);
-        let playable = self.state.spots(you, minion.card, plays).contains(&spot);
+        // It can be played here and nowhere else, whatever those plays are for.
+        let here_alone: Vec<Permission> = plays.iter().map(|play| play.at(here)).collect();
+        let playable = self.state.spots(you, minion.card, &here_alone).contains(&spot);
         self.state.pay_from_elsewhere(you, minion.card, |state, play| {
             state.is_minion_play_at(play, you, here)
                 && match playable {

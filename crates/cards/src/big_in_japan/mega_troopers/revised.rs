@@ -157,7 +157,8 @@ pub(super) const REVISED: Revision = Revision::of(&[
                     let sites: Vec<SiteId> =
                         cx.played().iter().map(|&minion| cx.site_of(minion)).collect();
                     cx.play_this_titan_at(&sites).map(drop)
-                }),
+                })
+                .only_while(|eye, event| event.play().is_some_and(|play| eye.state.stays(play.card.card))),
         )
         .has(power(|eye, minion| i32::from(eye.is(minion, minions().yours().here()))))
         .has(moves_where_another_base_scores()),
@@ -269,14 +270,14 @@ fn you_play_a_minion(eye: &Eye, event: &Event) -> bool {
     event.minion_played().is_some_and(|play| play.by == Some(eye.you()))
 }
 
-/// "If you have a minion on at least three bases, ... at its base": where the minion is that you have played last.
+/// "If you have a minion on at least three bases, ... at its base": where minions are that you have played this turn; which of them it
+/// is, is said by what it answers.
 fn where_you_played_a_minion(eye: &Eye) -> Vec<SiteId> {
     if eye.sites_where(|eye, site| eye.any(minions().yours().at(site))).len() < 3 {
         return Vec::new();
     }
-    let played = eye.happened().filter(|event| you_play_a_minion(eye, event)).last();
-    let minion = played.and_then(Event::play).map(|play| play.card.card);
-    let at = minion.filter(|&minion| eye.state.stays(minion));
-    let at = at.and_then(|minion| eye.state.site_of(minion.card));
-    at.into_iter().collect()
+    let played = eye.happened().filter(|event| you_play_a_minion(eye, event));
+    let there = played.filter_map(Event::play).map(|play| play.card.card);
+    let sites = there.filter(|&minion| eye.state.stays(minion));
+    sites.filter_map(|minion| eye.state.site_of(minion.card)).collect()
 }
