@@ -52,7 +52,8 @@ impl Cx<'_> {
         self.play(you, minion.card, Spot::Site(site))
     }
 
-    /// Whether [`Cx::play_these_cancelled_at`] could play a minion at a site: whatever it demands itself, no other card forbids it, and what others demand can be paid.
+    /// Whether [`Cx::play_these_cancelled_at`] could play a minion at a site: whatever it demands itself, no other card forbids
+    /// it, and what others demand can be paid.
     #[must_use]
     pub fn can_play_cancelled_at(&self, card: Ref, site: SiteId) -> bool {
         let attempt = self.state.attempt(self.you(), card.card, Spot::Site(site));

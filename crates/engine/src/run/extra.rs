@@ -77,7 +77,8 @@ impl Cx<'_> {
         playable.extend(self.timely_by(you, &permission));
         let one = |r: &Ref| self.can_play_now(*r, permission.what);
         let these: Vec<Ref> = these.iter().copied().filter(one).collect();
-        playable.extend(these.iter().map(|r| r.card));
+        let others = these.iter().map(|r| r.card).filter(|card| !playable.contains(card));
+        playable.extend(others.collect::<Vec<_>>());
         let min = u16::from(choice == Choice::Must);
         let instead = self.state.instead_of_play(you, &permission);
         let card = if instead.is_empty() {

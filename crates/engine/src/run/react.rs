@@ -188,6 +188,7 @@ impl Cx<'_> {
         })
     }
 
+    /// What an answer does, in its own frame.
     fn run_answer(
         &mut self,
         duty: Duty,
