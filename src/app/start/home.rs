@@ -131,12 +131,11 @@ fn Picture() -> impl IntoView {
     view! { <div class="home-picture" aria-hidden="true" inert=true node_ref=node>{shown}</div> }
 }
 
-/// Emblems of some factions, for the eye only.
+/// Emblems of some factions that a quick game may have, for the eye only: those of a first game are needed soon anyway.
 fn stickers() -> impl IntoView {
-    let mut all: Vec<usize> = (0..catalog().factions.len()).collect();
+    let mut all = usual_sets().with_at_least(STICKERS, catalog()).factions(catalog());
     Lots::new(browser::chance()).shuffle(&mut all);
-    let sticker = |&n: &usize| emblem(&catalog().factions[n].0);
-    all.iter().take(STICKERS).map(sticker).collect_view()
+    all.iter().take(STICKERS).map(|&faction| emblem(catalog().faction(faction))).collect_view()
 }
 
 /// The last game that is not finished.

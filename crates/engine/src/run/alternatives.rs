@@ -180,34 +180,26 @@ impl Cx<'_> {
 /// Whether an ability with this label says OR: in capitals, as it is printed. What prints a small "or", or bullets, has "; or" here.
 /// What stands under no such label is looked for in the whole text.
 fn says_or(text: &str, label: Label) -> bool {
-    let in_capitals =
-        |said: &str| said.split(|c: char| !c.is_alphabetic()).any(|word| word == "OR");
-    let parts = by_label(text);
-    match parts.iter().any(|&(of, _)| of == label) {
-        true => parts.iter().any(|&(of, said)| of == label && in_capitals(said)),
-        false => in_capitals(text),
+    let (mut under, mut stands, mut anywhere) = (Label::None, false, false);
+    for word in text.split(' ') {
+        let next = match word {
+            "Ongoing:" => Some(Label::Ongoing),
+            "Special:" => Some(Label::Special),
+            "Talent:" => Some(Label::Talent),
+            "Minion:" => Some(Label::Minion),
+            "Action:" => Some(Label::Action),
+            _ => None,
+        };
+        if let Some(next) = next {
+            under = next;
+            continue;
+        }
+        let or = word == "OR" || word == "OR,";
+        if or && under == label {
+            return true;
+        }
+        stands |= under == label;
+        anywhere |= or;
     }
-}
-
-/// The parts of a text, each with the label it stands under.
-fn by_label(text: &str) -> Vec<(Label, &str)> {
-    const LABELS: [(&str, Label); 5] = [
-        ("Ongoing: ", Label::Ongoing),
-        ("Special: ", Label::Special),
-        ("Talent: ", Label::Talent),
-        ("Minion: ", Label::Minion),
-        ("Action: ", Label::Action),
-    ];
-    let (mut parts, mut label, mut rest) = (Vec::new(), Label::None, text);
-    let next = |rest: &str| {
-        let found = LABELS.iter().filter_map(|&(words, of)| Some((rest.find(words)?, words, of)));
-        found.min_by_key(|&(at, ..)| at)
-    };
-    while let Some((at, words, of)) = next(rest) {
-        parts.push((label, &rest[..at]));
-        (label, rest) = (of, &rest[at + words.len()..]);
-    }
-    parts.push((label, rest));
-    parts.retain(|(_, said)| !said.is_empty());
-    parts
+    anywhere && !stands
 }

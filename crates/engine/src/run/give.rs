@@ -27,11 +27,9 @@ impl Cx<'_> {
         if reached.is_empty() {
             return Ok(reached);
         }
-        self.begins(
-            &reached,
-            |cx, r| cx.last(Stands::Power(r, amount), until),
-            |minions| Happened::PowerChanged(minions, amount),
-        )?;
+        self.begins(&reached, &|cx, r| cx.last(Stands::Power(r, amount), until), &|minions| {
+            Happened::PowerChanged(minions, amount)
+        })?;
         Ok(reached)
     }
 
@@ -44,8 +42,8 @@ impl Cx<'_> {
         };
         self.begins(
             &reached,
-            |cx, r| cx.last(Stands::PowerAt(r, base, amount), until),
-            |minions| Happened::PowerChanged(minions, amount),
+            &|cx, r| cx.last(Stands::PowerAt(r, base, amount), until),
+            &|minions| Happened::PowerChanged(minions, amount),
         )
     }
 
@@ -53,8 +51,8 @@ impl Cx<'_> {
     fn begins(
         &mut self,
         reached: &[Ref],
-        begin: impl Fn(&mut Self, Ref),
-        happened: impl FnOnce(Vec<Snapshot>) -> Happened,
+        begin: &dyn Fn(&mut Self, Ref),
+        happened: &dyn Fn(Vec<Snapshot>) -> Happened,
     ) -> Step {
         if reached.is_empty() {
             return Ok(());
@@ -92,7 +90,7 @@ impl Cx<'_> {
         let (mut reached, others): (Vec<Ref>, Vec<Ref>) = cards.iter().partition(is_base);
         reached.retain(|&base| self.state.stays(base));
         reached.extend(self.gate(EffectKind::Abilities, &others)?);
-        self.begins(&reached, |cx, r| cx.last(Stands::Cancel(r), until), Happened::Cancelled)
+        self.begins(&reached, &|cx, r| cx.last(Stands::Cancel(r), until), &Happened::Cancelled)
     }
 
     /// "Its power becomes N until ...": what minions in play start from for a while.
@@ -235,7 +233,7 @@ impl Cx<'_> {
 
     fn lose(&mut self, cards: &[Ref], but: Option<AbilityId>, until: Until) -> Step {
         let reached = self.gate(EffectKind::Abilities, cards)?;
-        self.begins(&reached, |cx, r| cx.last(Stands::Loses(r, but), until), Happened::Cancelled)
+        self.begins(&reached, &|cx, r| cx.last(Stands::Loses(r, but), until), &Happened::Cancelled)
     }
 
     /// Adds a lasting effect of the running ability.
@@ -294,7 +292,7 @@ impl Cx<'_> {
     ) -> Step {
         let reached = self.gate(EffectKind::Abilities, cards)?;
         let begin = |cx: &mut Self, card| cx.stand_during(bearer(card), None, until, |_| true);
-        self.begins(&reached, begin, |cards| Happened::Began(cards, 0))
+        self.begins(&reached, &begin, &|cards| Happened::Began(cards, 0))
     }
 
     /// "... on their next turn": as [`Cx::stand`], in the player's next turn only.
