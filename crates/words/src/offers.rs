@@ -8,15 +8,6 @@ use engine::event::Happened;
 use engine::letters::small;
 use engine::question::{Ask, Why};
 
-/// The labels that a part of a text can begin with.
-const LABELS: [(&str, Label); 5] = [
-    ("Ongoing: ", Label::Ongoing),
-    ("Special: ", Label::Special),
-    ("Talent: ", Label::Talent),
-    ("Minion: ", Label::Minion),
-    ("Action: ", Label::Action),
-];
-
 /// How an offer begins that is made by letting somebody choose a card, a place or the card itself: never with "yes" or "no".
 const CHOSEN: [&str; 16] = [
     "move a ",
@@ -202,8 +193,8 @@ fn prefer<T>(of: &mut Vec<T>, fits: impl Fn(&T) -> bool) {
 fn labelled(text: &str, label: Label) -> String {
     let (mut found, mut own) = (String::new(), label == Label::None);
     for word in text.split_inclusive(' ') {
-        match LABELS.iter().find(|(name, _)| *name == word) {
-            Some((_, of)) => own = *of == label,
+        match word.strip_suffix(' ').and_then(Label::of_word) {
+            Some(of) => own = of == label,
             None if own => found.push_str(word),
             None => {}
         }

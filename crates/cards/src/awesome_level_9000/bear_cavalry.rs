@@ -363,9 +363,7 @@ fn is_this_or_weaker(eye: &Eye, minion: CardId) -> bool {
 /// "Until the start of your next turn, other players with a minion here cannot play extra cards. At the start of your next turn,
 /// destroy this card.": the one is about the base, the other about the player alone.
 fn bear_necessities(cx: &mut Cx) -> Step {
-    if let Some(base) = cx.eye().base_here() {
-        cx.stand(Bearer::Base(cx.state().at(base)), cx.start_of_your_next_turn())?;
-    }
+    cx.stand_at(cx.here(), cx.start_of_your_next_turn())?;
     cx.stand_next_turn(Bearer::Player(cx.you()), cx.you());
     Ok(())
 }

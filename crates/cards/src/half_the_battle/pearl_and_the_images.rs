@@ -244,10 +244,7 @@ fn riders(cx: &mut Cx, yours: Select) -> Step<Vec<Ref>> {
 
 /// "Until the start of your next turn, other players' minions there ..."
 fn outshine(cx: &mut Cx, site: SiteId) -> Step {
-    if let Some(base) = cx.state().site(site).map(|site| cx.state().at(site.base)) {
-        cx.stand(Bearer::Base(base), cx.start_of_your_next_turn())?;
-    }
-    Ok(())
+    cx.stand_at(site, cx.start_of_your_next_turn())
 }
 
 /// "Other players' minions there add only their printed power": what each has beyond that, or less.

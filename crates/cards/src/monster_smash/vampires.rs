@@ -217,15 +217,7 @@ pub const VAMPIRES: FactionDef = FactionDef {
             .has(recalls_lost_power())
             .has(talent(
                 |eye| eye.others_have_lost_power_here(),
-                |cx| {
-                    if let Some(base) = cx.eye().base_here() {
-                        cx.stand(
-                            Bearer::Base(cx.state().at(base)),
-                            cx.start_of_your_next_turn(),
-                        )?;
-                    }
-                    Ok(())
-                },
+                |cx| cx.stand_at(cx.here(), cx.start_of_your_next_turn()),
             ))
             .has(
                 forbids(|eye, attempt| {

@@ -195,8 +195,5 @@ fn halitosis(cx: &mut Cx, site: SiteId) -> Step {
 fn potion_of_paralysis(cx: &mut Cx) -> Step {
     let (there, until) = (cx.there(), cx.end_of_turn());
     cx.cancel(&cx.all(cards().there()), until)?;
-    if let Some(base) = cx.state().site(there).map(|site| cx.state().at(site.base)) {
-        cx.stand(Bearer::Base(base), until)?;
-    }
-    Ok(())
+    cx.stand_at(there, until)
 }

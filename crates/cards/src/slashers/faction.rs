@@ -31,9 +31,7 @@ pub const SLASHERS: FactionDef = FactionDef {
             .tagged(SLASHER)
             .on_play(|cx| may_draw(cx, CLAWED_GLOVE))
             .has(talent(always, |cx| {
-                if let Some(base) = cx.eye().base_here() {
-                    cx.stand(Bearer::Base(cx.state().at(base)), cx.start_of_your_next_turn())?;
-                }
+                cx.stand_at(cx.here(), cx.start_of_your_next_turn())?;
                 destroy(cx, minions().here().power_at_most(1).may())
             }))
             .has(

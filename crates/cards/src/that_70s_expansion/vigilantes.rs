@@ -443,11 +443,7 @@ fn try_your_luck(cx: &mut Cx) -> Step {
 
 /// "Until the start of your next turn, ... here ...": what is marked as lent, at this base.
 fn stand_here_until_your_turn(cx: &mut Cx) -> Step {
-    let here = cx.state().site(cx.here()).map(|site| cx.state().at(site.base));
-    if let Some(base) = here {
-        cx.stand(Bearer::Base(base), cx.start_of_your_next_turn())?;
-    }
-    Ok(())
+    cx.stand_at(cx.here(), cx.start_of_your_next_turn())
 }
 
 /// "Reveal a minion of power 4 off the top of your deck. Either draw it or play it as an extra minion."

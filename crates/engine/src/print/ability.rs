@@ -22,6 +22,19 @@ pub enum Label {
 }
 
 impl Label {
+    /// The label that this word of a text is, with its colon, if it is one.
+    #[must_use]
+    pub fn of_word(word: &str) -> Option<Label> {
+        match word {
+            "Ongoing:" => Some(Label::Ongoing),
+            "Special:" => Some(Label::Special),
+            "Talent:" => Some(Label::Talent),
+            "Minion:" => Some(Label::Minion),
+            "Action:" => Some(Label::Action),
+            _ => None,
+        }
+    }
+
     /// Whether what has this label is an ability of a card of these sorts: of a fusion, what it is not played as is ignored.
     #[must_use]
     pub const fn is_of(self, sorts: Sorts) -> bool {

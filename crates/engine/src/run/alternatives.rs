@@ -182,15 +182,7 @@ impl Cx<'_> {
 fn says_or(text: &str, label: Label) -> bool {
     let (mut under, mut stands, mut anywhere) = (Label::None, false, false);
     for word in text.split(' ') {
-        let next = match word {
-            "Ongoing:" => Some(Label::Ongoing),
-            "Special:" => Some(Label::Special),
-            "Talent:" => Some(Label::Talent),
-            "Minion:" => Some(Label::Minion),
-            "Action:" => Some(Label::Action),
-            _ => None,
-        };
-        if let Some(next) = next {
+        if let Some(next) = Label::of_word(word) {
             under = next;
             continue;
         }

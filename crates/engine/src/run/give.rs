@@ -254,6 +254,14 @@ impl Cx<'_> {
         self.stand_now(bearer, until, |_| true)
     }
 
+    /// "Until ..., ... there": as [`Cx::stand`], at the base that is at this site now.
+    pub fn stand_at(&mut self, site: SiteId, until: Until) -> Step {
+        match self.state.site(site).map(|s| self.state.at(s.base)) {
+            Some(base) => self.stand(Bearer::Base(base), until),
+            None => Ok(()),
+        }
+    }
+
     /// "Until ..., either ... OR ...": as [`Cx::stand`], of those rows only one, counted from 0.
     pub fn stand_one(&mut self, row: usize, bearer: Bearer, until: Until) -> Step {
         self.stand_now(bearer, until, |n| n == row)
