@@ -1,5 +1,6 @@
 //! The little that the page asks of the browser, apart from storage.
 
+use leptos::prelude::*;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -175,6 +176,26 @@ pub fn blur_in(selector: &str) {
 /// Does something once what has just changed is on the screen.
 pub fn drawn(what: impl FnOnce() + 'static) {
     leptos::prelude::request_animation_frame(|| soon(what));
+}
+
+/// What something was until the frame before: what is laid out by it then has a frame of its own.
+#[must_use]
+pub fn a_frame_later<T>(of: Memo<T>) -> ReadSignal<T>
+where
+    T: Clone + PartialEq + Send + Sync + 'static,
+{
+    let (shown, show) = signal(of.get_untracked());
+    let renew = move || {
+        if let Some(now) = of.try_get_untracked() {
+            let _gone = show.try_set(now);
+        }
+    };
+    Effect::new(move |_| {
+        if of.with(|now| shown.with_untracked(|shown| shown != now)) {
+            drawn(renew);
+        }
+    });
+    shown
 }
 
 /// Does something once what was just built is on the screen.

@@ -32,33 +32,45 @@ pub fn Thinks(table: Table, seat: Seat) -> impl IntoView {
     move || on.get().then(|| view! { <span class="thinks">{t().computers.thinks}</span> })
 }
 
-/// In the place of the question while a computer decides.
+/// In the place of the question while a computer decides. It stays while one computer decides after the other: what goes with the
+/// keyboard's focus on it makes the browser lay everything out at once.
 #[component]
 pub fn Thinking(table: Table) -> impl IntoView {
     let thinker = use_context::<Thinker>()?;
     let who = Memo::new(move |_| table.thinks());
+    let any = Memo::new(move |_| who.with(Option::is_some));
     let people = table.crew().people(table.seats().len()).next().is_some();
-    Some(move || {
+    let class = move || match who.get() {
+        Some(seat) => format!("question thinking seat-{}", seat.0 + 1),
+        None => "question thinking".to_owned(),
+    };
+    let thinks = move || {
         let seat = who.get()?;
-        let undo = people.then(|| view! { <Undo table /> });
-        Some(view! {
-            <section
-                class=format!("question thinking seat-{}", seat.0 + 1)
-                data-question="thinking"
-                aria-label=(t().computers.thinking)(&table.name(seat))
-                tabindex="-1"
-            >
-                <div class="question-line">
-                    <p><Who table seat /> " " {t().computers.thinks} " " <small>{about(table.crew(), seat)}</small></p>
-                </div>
-                <div class="answers">
-                    {undo}
-                    <span class="answers-mid"></span>
-                    <button type="button" class="answer" data-action="decide-now" on:click=move |_| thinker.hurry()>
-                        {t().computers.decide_now}
-                    </button>
-                </div>
-            </section>
+        let about = about(table.crew(), seat);
+        Some(
+            view! { <p><Who table seat /> " " {t().computers.thinks} " " <small>{about}</small></p> },
+        )
+    };
+    Some(move || {
+        any.get().then(|| {
+            let undo = people.then(|| view! { <Undo table /> });
+            view! {
+                <section
+                    class=class
+                    data-question="thinking"
+                    aria-label=move || who.get().map(|seat| (t().computers.thinking)(&table.name(seat)))
+                    tabindex="-1"
+                >
+                    <div class="question-line">{thinks}</div>
+                    <div class="answers">
+                        {undo}
+                        <span class="answers-mid"></span>
+                        <button type="button" class="answer" data-action="decide-now" on:click=move |_| thinker.hurry()>
+                            {t().computers.decide_now}
+                        </button>
+                    </div>
+                </section>
+            }
         })
     })
 }

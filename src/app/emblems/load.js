@@ -7,7 +7,9 @@ export function load(file) {
   const place = `picture-${file.replace("/", "-")}`;
   if (asked.has(file)) return place;
   asked.add(file);
-  fetch(`icons/${file}.svg`)
+  // To begin to fetch takes several milliseconds, which what is being built need not wait for.
+  new Promise((later) => setTimeout(later))
+    .then(() => fetch(`icons/${file}.svg`))
     .then((answer) => (answer.ok ? answer.text() : Promise.reject(answer.status)))
     .then((text) => {
       const pictures = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;

@@ -175,7 +175,9 @@ impl Table {
             let later = self.moment.get_untracked() != desk.moment();
             let asked = later.then(|| desk.asked().cloned());
             let asks_anew = asked.as_ref().is_some_and(|asked| self.asked.is_other(asked));
-            if asks_anew || self.lift.is_other(&held.lift) {
+            let shows = |stage: &Stage| matches!(stage, Stage::Show(_));
+            let other = later && self.stage.with_untracked(shows) != shows(desk.stage());
+            if asks_anew || other || self.lift.is_other(&held.lift) {
                 browser::blur_in(".question");
             }
             if later && self.focus_goes(desk) {

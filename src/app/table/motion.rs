@@ -250,11 +250,12 @@ impl Begins {
         self.motion.is_still(self.turn)
     }
 
-    /// What plays it, from the next task on: after the frame is drawn, where everything is then costs nothing to know.
+    /// What plays it, once the table has been drawn and, a frame later, the cards on it have the sizes that they keep: where
+    /// everything is then costs nothing to know.
     pub fn play(self, play: impl FnOnce(Places) -> Box<dyn Play>) {
         let Begins { motion, turn, before, .. } = self;
         motion.shown.set_value(Some(play(before)));
-        browser::soon(move || {
+        browser::drawn(move || {
             if motion.is_still(turn) {
                 motion.next();
             }

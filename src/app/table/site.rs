@@ -6,6 +6,7 @@ use super::chip::{Chip, is_legal, pressed};
 use super::controller::Table;
 use super::drag::Pointers;
 use super::signs::way;
+use crate::app::browser;
 use crate::app::each::each;
 use crate::app::place::decimal;
 use crate::desk::{Move, Preview, Thing, words};
@@ -60,11 +61,15 @@ pub fn Site(
     // The style sheet finds out from these how large the cards may be. Where they change, everything below is styled anew, so they
     // stand at the crowd and at the text that makes room for it, not at the site. A memo, since an effect that reads one memo and then what
     // that is made of is not run again where only the latter changes (docs/ARCHITECTURE.md, "The page").
-    let size = Memo::new(move |_| {
+    // Cards that come lie among those that are there for a frame before all change their sizes: the two are no long task together.
+    let size = browser::a_frame_later(Memo::new(move |_| {
         let groups = owners.get();
         let of = |o: &Option<Seat>| site.with(|s| count(s, *o));
         sizes(&groups.iter().map(of).collect::<Vec<_>>())
-    });
+    }));
+    let crowd_is = browser::a_frame_later(Memo::new(move |_| {
+        crowd(site.with(|s| s.cards.len() + s.buried.len()))
+    }));
     view! {
         <section
             class="site"
@@ -77,7 +82,7 @@ pub fn Site(
             data-drop=format!("s{}", id.0)
             data-over=move || (table.over.get() == Some(Pick::Site(id))).then_some("")
             data-grown=move || (pointers.grown.get() == Some(id)).then_some("")
-            data-crowd=move || crowd(site.with(|s| s.cards.len() + s.buried.len()))
+            data-crowd=move || crowd_is.get()
             data-ready=move || site.with(|s| s.ready).then_some("")
             data-scoring=move || site.with(|s| s.scoring).then_some("")
             on:click=move |_| {
