@@ -419,7 +419,7 @@ impl<'a> Eye<'a> {
             .filter_map(Event::play)
             .filter(|p| p.by == Some(seat) && p.kind != PlayKind::Titan)
             .filter(|p| !self.state.is_monster(p.card.card.card));
-        played.count().saturating_sub(self.state.players[seat].free_cards())
+        played.count().saturating_sub(self.state.free_cards(seat))
     }
 
     /// Whether a card that somebody tries to play would be one extra card more: also by the regular play, if that could have
@@ -427,7 +427,7 @@ impl<'a> Eye<'a> {
     #[must_use]
     pub fn is_one_extra_more(&self, attempt: &Attempt) -> bool {
         match attempt.by {
-            Payer::Regular(kind) => self.state.players[attempt.seat].has_free_card(kind),
+            Payer::Regular(kind) => !self.state.is_one_free_more(attempt.seat, kind),
             Payer::Extra => true,
             Payer::Free => false,
         }

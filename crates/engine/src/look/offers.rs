@@ -143,8 +143,12 @@ impl State {
         let least = offer.least.max(play.least);
         let (name, regular) = (offer.name.or(play.name), play.regular);
         let standard = offer.standard || play.standard;
+        // A card of another kind stands for the whole play, whatever that demands of an action.
+        let same_kind = play.what.is_for(offer.what);
+        let raising = offer.raising.or(play.raising.filter(|_| same_kind));
         let instead_of = Some(play.what);
-        Some(Permission { at, least, most, name, regular, instead_of, standard, ..*offer })
+        let limits = Permission { at, least, most, name, standard, raising, ..*offer };
+        Some(Permission { regular, instead_of, ..limits })
     }
 
     /// Whether a card of another kind can take the place of such a play: not where the play is of an action on something, and

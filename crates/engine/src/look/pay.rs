@@ -18,6 +18,7 @@ use std::cmp::Reverse;
 struct Bill {
     name: Option<DefId>,
     plays: Vec<Permission>,
+    plays_card: bool,
 }
 
 impl State {
@@ -58,7 +59,7 @@ impl State {
     /// Whether this very play could pay for one more card, of this name or of any.
     fn could_also(&self, seat: Seat, name: Option<DefId>, play: Permission) -> bool {
         let mut bills = bills(&self.players[seat].paid);
-        bills.push(Bill { name, plays: vec![play] });
+        bills.push(Bill { name, plays: vec![play], plays_card: true });
         self.settle(&bills).is_some()
     }
 
@@ -119,18 +120,25 @@ impl State {
         let Some(at) = self.players[seat].paid.iter().position(paid_for).filter(|_| by_you) else {
             return true;
         };
+        self.paid_by_one_that(seat, at, |p| !p.regular)
+    }
+
+    /// One of the bills can be paid only by a play like this from now on, if all others can still be paid then; whether they can.
+    fn paid_by_one_that(
+        &mut self,
+        seat: Seat,
+        at: usize,
+        fits: impl Fn(&Permission) -> bool,
+    ) -> bool {
         let mut bills = bills(&self.players[seat].paid);
-        bills[at].plays.retain(|p| !p.regular);
+        bills[at].plays.retain(&fits);
         let Some(by) = self.settle(&bills) else { return false };
+        // What has paid until now is open again, unless it is one of those that pay then.
         let player = &mut self.players[seat];
-        player.paid[at].plays.retain(|p| !p.regular);
-        let given_back = |paid: &Paid| paid.by().source.is_none().then_some(*paid.by());
-        player.plays.extend(player.paid.iter().filter_map(given_back));
-        for (paid, by) in player.paid.iter_mut().zip(by) {
-            let at = paid.plays.iter().position(|p| p.is(&by)).unwrap_or(0);
-            paid.plays[..=at].rotate_right(1);
-        }
-        player.plays.retain(|p| !player.paid.iter().any(|paid| paid.by().is(p)));
+        let granted = |paid: &Paid| paid.by().source.is_none().then_some(*paid.by());
+        player.plays.extend(player.paid.iter().filter_map(granted));
+        player.paid[at].plays.retain(fits);
+        player.pay_by(&by);
         true
     }
 
@@ -138,16 +146,21 @@ impl State {
         self.lies_where(play, seat, card) && self.fits(play, seat, card, spot)
     }
 
-    /// Pays for a card by one of these plays, which all fit it: by which, as things stand; none if there is no way to.
-    pub(crate) fn pay_by(
-        &mut self,
-        seat: Seat,
-        card: CardId,
-        plays: Vec<Permission>,
-    ) -> Option<Permission> {
+    /// Pays for a card that is played by one of these plays, which all fit it: by which, as things stand; none if there is no way
+    /// to.
+    fn pay_by(&mut self, seat: Seat, card: CardId, plays: Vec<Permission>) -> Option<Permission> {
         let name = self.card(card).def;
+        self.pay_bill(seat, Paid { card, since: self.seq, name, plays, plays_card: true })
+    }
+
+    /// Pays by one of these plays for what a card does instead.
+    pub(crate) fn pay_instead(&mut self, seat: Seat, card: CardId, plays: Vec<Permission>) {
+        let name = self.card(card).def;
+        self.pay_bill(seat, Paid { card, since: self.seq, name, plays, plays_card: false });
+    }
+
+    fn pay_bill(&mut self, seat: Seat, new: Paid) -> Option<Permission> {
         let player = &self.players[seat];
-        let new = Paid { card, since: self.seq, name, plays };
         let is_left = |play: &Permission| !player.paid.iter().any(|p| p.by().is(play));
         let simple = !player.paid.iter().chain([&new]).any(Paid::is_of_one_name)
             && new.plays.first().is_some_and(is_left);
@@ -155,17 +168,13 @@ impl State {
             true => None,
             false => {
                 let mut bills = bills(&player.paid);
-                bills.push(Bill { name: Some(name), plays: new.plays.clone() });
+                bills.push(bill(&new));
                 Some(self.settle(&bills)?)
             }
         };
         let player = &mut self.players[seat];
         player.paid.push(new);
-        for (paid, by) in player.paid.iter_mut().zip(by.into_iter().flatten()) {
-            let at = paid.plays.iter().position(|p| p.is(&by)).unwrap_or(0);
-            paid.plays[..=at].rotate_right(1);
-        }
-        player.plays.retain(|p| !player.paid.iter().any(|paid| paid.by().is(p)));
+        player.pay_by(&by.unwrap_or_default());
         player.paid.last().map(|paid| *paid.by())
     }
 
@@ -194,6 +203,47 @@ impl State {
         named
     }
 
+    /// How many of the cards played this turn were no extra cards: as many as the regular plays could have paid for.
+    #[must_use]
+    pub(crate) fn free_cards(&self, seat: Seat) -> usize {
+        let player = &self.players[seat];
+        player.free + self.free_of(&bills(&player.paid))
+    }
+
+    /// Whether one more card that the regular play of this kind would pay for would be no extra card.
+    #[must_use]
+    pub(crate) fn is_one_free_more(&self, seat: Seat, kind: PlayKind) -> bool {
+        let mut bills = bills(&self.players[seat].paid);
+        let before = self.free_of(&bills);
+        bills.push(Bill { plays_card: true, ..spent(kind) });
+        self.free_of(&bills) > before
+    }
+
+    /// For how many cards the regular plays could pay, of these bills: at most, in some way to pay them all.
+    fn free_of(&self, bills: &[Bill]) -> usize {
+        let by_regular = |b: &Bill, kind: PlayKind| {
+            b.plays_card && b.plays.iter().any(|p| p.regular && p.what == kind)
+        };
+        let of = |kind| (0..bills.len()).filter(move |&at| by_regular(&bills[at], kind));
+        let can = |regular: &[(usize, PlayKind)]| {
+            let mut bills = bills.to_vec();
+            for &(at, kind) in regular {
+                bills[at].plays.retain(|p| p.regular && p.what == kind);
+            }
+            self.settle(&bills).is_some()
+        };
+        let both = || {
+            let pairs =
+                of(PlayKind::Minion).flat_map(|a| of(PlayKind::Action).map(move |b| (a, b)));
+            pairs.filter(|(a, b)| a != b)
+        };
+        if both().any(|(a, b)| can(&[(a, PlayKind::Minion), (b, PlayKind::Action)])) {
+            return 2;
+        }
+        let one = |kind| of(kind).any(|at| can(&[(at, kind)]));
+        usize::from(one(PlayKind::Minion) || one(PlayKind::Action))
+    }
+
     /// Whether a player could spend these regular plays of the turn on something else.
     pub(crate) fn can_spend(&self, seat: Seat, kinds: &[PlayKind]) -> bool {
         let mut bills = bills(&self.players[seat].paid);
@@ -203,7 +253,7 @@ impl State {
 
     /// Spends the regular play of a kind on a card that is none of that kind.
     pub(crate) fn spend(&mut self, seat: Seat, kind: PlayKind, card: CardId) {
-        self.pay_by(seat, card, vec![Permission::regular(kind)]);
+        self.pay_instead(seat, card, vec![Permission::regular(kind)]);
     }
 
     /// The plays of a kind that a player could use for anything of it: the regular one, and extra ones without limits.
@@ -217,14 +267,14 @@ impl State {
     /// Whether a player could use a play of this kind for something else.
     pub(crate) fn can_use_play(&self, seat: Seat, kind: PlayKind) -> bool {
         let mut bills = bills(&self.players[seat].paid);
-        bills.push(Bill { name: None, plays: self.plain_plays(seat, kind) });
+        bills.push(Bill { plays: self.plain_plays(seat, kind), ..spent(kind) });
         self.plays_now(seat) && self.settle(&bills).is_some()
     }
 
     /// Uses a play of a kind for something that a card does.
     pub(crate) fn use_play(&mut self, seat: Seat, kind: PlayKind, card: CardId) {
         let plays = self.plain_plays(seat, kind);
-        self.pay_by(seat, card, plays);
+        self.pay_instead(seat, card, plays);
     }
 
     /// Whose power the card that was paid for last must directly increase: no other play could have paid for it.
@@ -238,33 +288,31 @@ impl State {
         self.settle(&bills).is_none().then_some(raising)
     }
 
-    /// What was paid for last has been played: plays that demand that it directly increase somebody's power did not pay for
-    /// it if it did not.
-    pub(crate) fn settle_raising(&mut self, seat: Seat, card: CardId) {
-        let raised = [Raising::Yours].into_iter().chain(self.raising_plays(seat));
-        let not: Vec<Raising> = raised.filter(|&r| !self.has_raised(card, r, seat)).collect();
-        let Some(last) = self.players[seat].paid.last_mut() else { return };
-        let kept = |p: &Permission| p.raising.is_none_or(|r| !not.contains(&r));
-        if last.plays.iter().all(kept) || !last.plays.iter().any(kept) {
-            return;
-        }
-        last.plays.retain(kept);
-        let by = self.settle(&bills(&self.players[seat].paid));
-        let player = &mut self.players[seat];
-        for (paid, by) in player.paid.iter_mut().zip(by.into_iter().flatten()) {
-            let at = paid.plays.iter().position(|p| p.is(&by)).unwrap_or(0);
-            paid.plays[..=at].rotate_right(1);
+    /// The action that was paid for last has been played: plays that demand that it directly increase somebody's power did not
+    /// pay for it if it did not.
+    pub(crate) fn settle_raising(&mut self, seat: Seat) {
+        let paid = &self.players[seat].paid;
+        let Some(last) = paid.last() else { return };
+        let raising = last.plays.iter().filter_map(|p| p.raising);
+        let has_raised = |r: &Raising| self.has_raised(last.card, last.since, *r, seat);
+        let not: Vec<Raising> = raising.filter(|r| !has_raised(r)).collect();
+        if !not.is_empty() {
+            let at = paid.len() - 1;
+            self.paid_by_one_that(seat, at, |p| p.raising.is_none_or(|r| !not.contains(&r)));
         }
     }
 
-    fn raising_plays(&self, seat: Seat) -> Vec<Raising> {
-        let last = self.players[seat].paid.last();
-        last.into_iter().flat_map(|paid| paid.plays.iter().filter_map(|p| p.raising)).collect()
-    }
-
-    /// Whether the play of a card this turn has directly increased the power of such a minion, or affected it.
-    pub(crate) fn has_raised(&self, card: CardId, raising: Raising, seat: Seat) -> bool {
-        let of_play = |e: &&Event| e.cause.play && e.cause.card.is_some_and(|c| c.card == card);
+    /// Whether the play of a card, since that event, has directly increased the power of such a minion, or affected it.
+    pub(crate) fn has_raised(
+        &self,
+        card: CardId,
+        since: u32,
+        raising: Raising,
+        seat: Seat,
+    ) -> bool {
+        let of_play = |e: &&Event| {
+            e.seq >= since && e.cause.play && e.cause.card.is_some_and(|c| c.card == card)
+        };
         let meant = |minion: &Snapshot| match raising {
             Raising::Yours => minion.controller == Some(seat),
             Raising::This(this) | Raising::Affecting(this) => minion.card == this,
@@ -285,7 +333,7 @@ impl State {
         }
     }
 
-    fn is_once(&self, play: &Permission) -> bool {
+    pub(crate) fn is_once(&self, play: &Permission) -> bool {
         let ability = play.source.and_then(|id| self.catalog.def(id.def).ability(id.index));
         ability.is_some_and(|a| a.limit == Limit::OncePerTurn)
     }
@@ -300,8 +348,9 @@ impl State {
 
     /// Ends it: what is left is lost.
     pub(crate) fn end_plays(&mut self, seat: Seat) {
+        let free = self.free_cards(seat);
         let player = &mut self.players[seat];
-        player.free = player.free_cards();
+        player.free = free;
         player.plays.clear();
         player.paid.clear();
     }
@@ -350,11 +399,15 @@ fn can_be_given_back(paid: &[Paid], play: &Permission, tried: &mut u64) -> bool 
 
 /// What spending a regular play costs.
 fn spent(kind: PlayKind) -> Bill {
-    Bill { name: None, plays: vec![Permission::regular(kind)] }
+    Bill { name: None, plays: vec![Permission::regular(kind)], plays_card: false }
 }
 
 fn bills(paid: &[Paid]) -> Vec<Bill> {
-    paid.iter().map(|p| Bill { name: Some(p.name), plays: p.plays.clone() }).collect()
+    paid.iter().map(bill).collect()
+}
+
+fn bill(paid: &Paid) -> Bill {
+    Bill { name: Some(paid.name), plays: paid.plays.clone(), plays_card: paid.plays_card }
 }
 
 /// Some way to pay each bill by a play of its own: the first that is free, else one that another bill can give up.

@@ -569,24 +569,28 @@ impl State {
         plays.map(|play| play.card.card).find(|stay| stay.card == played)
     }
 
-    /// The ability that lets a card use a talent a second time this turn, if one does. It is used up by that.
+    /// The ability that lets a card use a talent a second time this turn, if one does. It is used up by that: of several the one
+    /// that lets fewest cards do it, none of all if it lets each of them.
     pub(crate) fn talent_again(&self, talent: &Host) -> Option<AbilityId> {
         let card = talent.id.host.card;
         let uses = self.used.iter().filter(|u| **u == talent.id).count();
         if uses != 1 || !self.in_play(card) {
             return None;
         }
-        let mut found = None;
+        let mut found: Option<(usize, AbilityId)> = None;
         self.each_ability(kinds::card_rule(CardRule::TalentTwice), |eye, a| {
             if let Act::CardRule(_, fits) = a.act
                 && eye.you() == talent.you
                 && self.may_use(a.limit, &eye.host)
                 && fits(&eye, card)
             {
-                // What lets each card do it is not used up by one.
-                found = found.filter(|_| a.limit != Limit::None).or(Some(eye.host.id));
+                let all = || self.every_card().filter(|&c| fits(&eye, c)).count();
+                let cards = if a.limit == Limit::None { 0 } else { all() };
+                if found.is_none_or(|(fewest, _)| cards < fewest) {
+                    found = Some((cards, eye.host.id));
+                }
             }
         });
-        found
+        found.map(|(_, id)| id)
     }
 }

@@ -329,7 +329,7 @@ impl Permission {
     /// elsewhere than the hand, nor one for a certain card.
     pub(crate) fn is_forgoable(&self, kind: PlayKind) -> bool {
         let certain = self.only.is_some() || matches!(self.name, Some(PlayName::Is(_)));
-        self.what == kind && self.from == PlayFrom::Hand && !certain
+        self.what.is_for(kind) && self.from == PlayFrom::Hand && !certain
     }
 
     /// The number that plays of one name share, if this is one of those.
@@ -362,7 +362,8 @@ impl Permission {
     /// card may forbid extra ones.
     #[must_use]
     pub fn covers(&self, other: &Permission) -> bool {
-        (self.what, self.from) == (other.what, other.from)
+        self.what.is_for(other.what)
+            && self.from == other.from
             && (self.regular || !other.regular)
             && (self.at == PlayAt::Anywhere || self.at == other.at)
             && self.least.is_none_or(|least| other.least.is_some_and(|l| l >= least))
@@ -396,6 +397,8 @@ pub struct Paid {
     pub name: DefId,
     /// The plays that fitted it as it was played, never none: the first pays for it, as things stand.
     pub plays: Vec<Permission>,
+    /// Whether the card was played as a minion or an action, not brought or used in place of one.
+    pub plays_card: bool,
 }
 
 impl Paid {

@@ -108,7 +108,9 @@ impl Cx<'_> {
         let by: Vec<Permission> = by.iter().filter(fits).copied().collect();
         let spots = self.state.spots(you, card, &by);
         let Some(spot) = self.ask_spot(you, card, &spots)? else { return Ok(Chosen::default()) };
-        let paid = by.iter().find(|p| self.state.at_fits(p, you, spot));
+        // What can be used again is used before what cannot.
+        let fits = |p: &&Permission| self.state.at_fits(p, you, spot);
+        let paid = by.iter().filter(fits).min_by_key(|p| self.state.is_once(p));
         if let Some(paid) = paid {
             self.use_up(paid);
         }

@@ -23,7 +23,7 @@ impl Cx<'_> {
     /// An ability is used in place of an action: which is given up for it, as things stand.
     pub(crate) fn forgo_action(&mut self, id: AbilityId, seat: Seat) {
         let plays = self.state.forgoable(seat, PlayKind::Action, id.host.card);
-        self.state.pay_by(seat, id.host.card, plays);
+        self.state.pay_instead(seat, id.host.card, plays);
     }
 
     /// Which card to play by this play, now, where something else can be done instead; which never must be.

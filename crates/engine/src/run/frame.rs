@@ -48,8 +48,8 @@ pub(crate) struct Frame {
     pub(crate) spared: Option<Ref>,
     /// Actions that wait beside the table since what they were on has left, as they were in play: they are to be transferred.
     pub(crate) held: Vec<Snapshot>,
-    /// Whose power this play must directly increase, and who plays it.
-    pub(crate) raising: Option<(Raising, Seat)>,
+    /// Whose power this play must directly increase, who plays it, and before which event it began.
+    pub(crate) raising: Option<(Raising, Seat, u32)>,
     /// While all that this does happens at one moment: everybody who could hear it as that began.
     pub(crate) moment: Option<Vec<Ear>>,
     /// The abilities that have had a +1 power counter placed elsewhere of those that are placed at this moment.
@@ -193,8 +193,9 @@ impl<'a> Cx<'a> {
 
     /// The running play must directly increase the power of such a minion.
     pub(crate) fn bind(&mut self, raising: Option<(Raising, Seat)>) {
+        let since = self.state.seq;
         if let Some(frame) = self.frames.last_mut() {
-            frame.raising = raising;
+            frame.raising = raising.map(|(raising, seat)| (raising, seat, since));
         }
     }
 
@@ -224,9 +225,9 @@ impl<'a> Cx<'a> {
     /// Whose power the running play must still increase, and who plays it.
     pub(crate) fn bound(&self) -> Option<(Raising, Seat)> {
         let frame = self.frames.last()?;
-        let (raising, seat) = frame.raising?;
+        let (raising, seat, since) = frame.raising?;
         let card = frame.host?.id.host.card;
-        (!self.state.has_raised(card, raising, seat)).then_some((raising, seat))
+        (!self.state.has_raised(card, since, raising, seat)).then_some((raising, seat))
     }
 
     /// Whether something has taken the place of what the running ability would have done to a card.

@@ -18,7 +18,8 @@ impl State {
     }
 
     pub(crate) fn is_minion_play_at(&self, play: &Permission, seat: Seat, site: SiteId) -> bool {
-        (play.what, play.from) == (PlayKind::Minion, PlayFrom::Hand)
+        play.what.is_for(PlayKind::Minion)
+            && play.from == PlayFrom::Hand
             && play.only.is_none()
             && self.at_fits(play, seat, Spot::Site(site))
     }
@@ -74,7 +75,9 @@ impl Cx<'_> {
         let mut others: Vec<Ref> = Vec::new();
         while !self.state.deck(Home::Player(you)).is_empty() {
             let found = self.reveal_top(you, 1)?[0];
-            if plays.iter().any(|p| self.state.kind_fits(p, found.card)) {
+            // Of a play that is for an action, too, only what it is for as a minion.
+            let as_minion = |p: &Permission| Permission { what: PlayKind::Minion, ..*p };
+            if plays.iter().any(|p| self.state.kind_fits(&as_minion(p), found.card)) {
                 play(self, found)?;
                 break;
             }

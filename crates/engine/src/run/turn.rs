@@ -3,6 +3,7 @@
 use crate::look::state::State;
 use crate::nouns::event::{Event, Happened};
 use crate::nouns::ids::{CardId, Ref, Seat, Seats};
+use crate::nouns::play::PlayKind;
 use crate::nouns::question::{Ask, Pick, Why};
 use crate::nouns::time::{Phase, Until, Window};
 use crate::nouns::zone::{Home, Zone};
@@ -155,8 +156,10 @@ impl Cx<'_> {
     fn play_freely(&mut self, seat: Seat, card: CardId) -> Step {
         let spots = self.state.free_spots(seat, card);
         let Some(spot) = self.ask_spot(seat, card, &spots)? else { return Ok(()) };
+        // A minion that takes the place of an action has done all that the action would have had to do.
+        let is_action = self.state.attempt(seat, card, spot).kind == PlayKind::Action;
         let by = self.state.pay(seat, card, spot);
-        let raising = self.state.must_raise(seat).map(|raising| (raising, seat));
+        let raising = self.state.must_raise(seat).filter(|_| is_action).map(|r| (r, seat));
         self.by_rules(|cx| {
             if let Some(source) = by.and_then(|play| play.source) {
                 cx.tell_used(source, seat);
@@ -165,7 +168,9 @@ impl Cx<'_> {
                 cx.play_bound(seat, card, spot, raising)
             })
         })?;
-        self.state.settle_raising(seat, card);
+        if is_action {
+            self.state.settle_raising(seat);
+        }
         Ok(())
     }
 

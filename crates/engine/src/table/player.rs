@@ -2,7 +2,7 @@
 
 use crate::nouns::edition::Printing;
 use crate::nouns::ids::CardId;
-use crate::nouns::play::{Paid, Permission, PlayKind};
+use crate::nouns::play::{Paid, Permission};
 
 /// What belongs to one player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -28,17 +28,13 @@ pub struct Player {
 }
 
 impl Player {
-    /// How many of the cards played this turn were no extra cards: as many as the regular plays could have paid for.
-    #[must_use]
-    pub fn free_cards(&self) -> usize {
-        let kinds = [PlayKind::Minion, PlayKind::Action];
-        self.free + kinds.into_iter().filter(|&kind| self.has_free_card(kind)).count()
-    }
-
-    /// Whether the regular play of this kind could have paid for a card of this Play Cards phase.
-    #[must_use]
-    pub fn has_free_card(&self, kind: PlayKind) -> bool {
-        let pays = |p: &Permission| p.regular && p.what == kind;
-        self.paid.iter().any(|paid| paid.plays.iter().any(pays))
+    /// What was played is paid for by these plays from now on, in its order; where there are none, by those that pay first.
+    pub(crate) fn pay_by(&mut self, by: &[Permission]) {
+        for (paid, by) in self.paid.iter_mut().zip(by) {
+            let at = paid.plays.iter().position(|p| p.is(by)).unwrap_or(0);
+            paid.plays[..=at].rotate_right(1);
+        }
+        let Player { plays, paid, .. } = self;
+        plays.retain(|p| !paid.iter().any(|paid| paid.by().is(p)));
     }
 }
