@@ -1,6 +1,7 @@
 //! Reading the position: what stands, what may be done, what numbers come to. It changes nothing.
 
 pub mod abilities;
+pub mod bills;
 pub mod check;
 pub mod eye;
 pub mod find;

@@ -2,6 +2,7 @@
 //! phase, each by a play that fitted it when it was played: a matching of cards and plays. What pays for a card is
 //! therefore settled only as things stand, and anew whenever a later card needs it.
 
+use crate::look::bills::{Bill, bill, bills, spent};
 use crate::look::offers::{Plays, Substitute};
 use crate::look::state::State;
 use crate::nouns::event::Event;
@@ -12,14 +13,6 @@ use crate::nouns::snapshot::Snapshot;
 use crate::nouns::zone::Zone;
 use crate::print::ability::Limit;
 use std::cmp::Reverse;
-
-/// A card to be paid for, and the plays that could: whatever its name is, if it has none.
-#[derive(Clone)]
-struct Bill {
-    name: Option<DefId>,
-    plays: Vec<Permission>,
-    plays_card: bool,
-}
 
 impl State {
     /// The plays by which a player could play one more card in the Play Cards phase: those that are open, and those that
@@ -178,72 +171,6 @@ impl State {
         player.paid.last().map(|paid| *paid.by())
     }
 
-    /// Some way to pay these bills: for each its play. Plays that must all be of one name are tried with each.
-    fn settle(&self, bills: &[Bill]) -> Option<Vec<Permission>> {
-        let all = || bills.iter().flat_map(|b| &b.plays);
-        let Some(group) = all().find_map(Permission::alike) else { return matching(bills) };
-        let uses = |b: &&Bill| b.plays.iter().any(|p| p.alike() == Some(group));
-        // As things stand first.
-        let mut names: Vec<&Bill> = bills.iter().filter(uses).collect();
-        sort_by_key(&mut names, |b| b.plays[0].alike() != Some(group));
-        names.into_iter().find_map(|of| self.settle(&self.with_group_named(bills, group, of.name)))
-    }
-
-    /// These bills if the plays of a group are for cards of this name.
-    fn with_group_named(&self, bills: &[Bill], group: u16, name: Option<DefId>) -> Vec<Bill> {
-        let of = |def: Option<DefId>| def.map(|def| self.catalog.def(def).name);
-        let mut named = bills.to_vec();
-        for bill in &mut named {
-            let same = of(bill.name) == of(name);
-            bill.plays.retain(|p| same || p.alike() != Some(group));
-            for play in bill.plays.iter_mut().filter(|p| p.alike() == Some(group)) {
-                play.name = None;
-            }
-        }
-        named
-    }
-
-    /// How many of the cards played this turn were no extra cards: as many as the regular plays could have paid for.
-    #[must_use]
-    pub(crate) fn free_cards(&self, seat: Seat) -> usize {
-        let player = &self.players[seat];
-        player.free + self.free_of(&bills(&player.paid))
-    }
-
-    /// Whether one more card that the regular play of this kind would pay for would be no extra card.
-    #[must_use]
-    pub(crate) fn is_one_free_more(&self, seat: Seat, kind: PlayKind) -> bool {
-        let mut bills = bills(&self.players[seat].paid);
-        let before = self.free_of(&bills);
-        bills.push(Bill { plays_card: true, ..spent(kind) });
-        self.free_of(&bills) > before
-    }
-
-    /// For how many cards the regular plays could pay, of these bills: at most, in some way to pay them all.
-    fn free_of(&self, bills: &[Bill]) -> usize {
-        let by_regular = |b: &Bill, kind: PlayKind| {
-            b.plays_card && b.plays.iter().any(|p| p.regular && p.what == kind)
-        };
-        let of = |kind| (0..bills.len()).filter(move |&at| by_regular(&bills[at], kind));
-        let can = |regular: &[(usize, PlayKind)]| {
-            let mut bills = bills.to_vec();
-            for &(at, kind) in regular {
-                bills[at].plays.retain(|p| p.regular && p.what == kind);
-            }
-            self.settle(&bills).is_some()
-        };
-        let both = || {
-            let pairs =
-                of(PlayKind::Minion).flat_map(|a| of(PlayKind::Action).map(move |b| (a, b)));
-            pairs.filter(|(a, b)| a != b)
-        };
-        if both().any(|(a, b)| can(&[(a, PlayKind::Minion), (b, PlayKind::Action)])) {
-            return 2;
-        }
-        let one = |kind| of(kind).any(|at| can(&[(at, kind)]));
-        usize::from(one(PlayKind::Minion) || one(PlayKind::Action))
-    }
-
     /// Whether a player could spend these regular plays of the turn on something else.
     pub(crate) fn can_spend(&self, seat: Seat, kinds: &[PlayKind]) -> bool {
         let mut bills = bills(&self.players[seat].paid);
@@ -395,50 +322,6 @@ fn can_be_given_back(paid: &[Paid], play: &Permission, tried: &mut u64) -> bool 
     }
     *tried |= bit;
     paid[at].plays[1..].iter().any(|other| can_be_given_back(paid, other, tried))
-}
-
-/// What spending a regular play costs.
-fn spent(kind: PlayKind) -> Bill {
-    Bill { name: None, plays: vec![Permission::regular(kind)], plays_card: false }
-}
-
-fn bills(paid: &[Paid]) -> Vec<Bill> {
-    paid.iter().map(bill).collect()
-}
-
-fn bill(paid: &Paid) -> Bill {
-    Bill { name: Some(paid.name), plays: paid.plays.clone(), plays_card: paid.plays_card }
-}
-
-/// Some way to pay each bill by a play of its own: the first that is free, else one that another bill can give up.
-fn matching(bills: &[Bill]) -> Option<Vec<Permission>> {
-    let mut by: Vec<Option<Permission>> = vec![None; bills.len()];
-    for at in 0..bills.len() {
-        if !find_play(bills, &mut by, at, &mut Vec::new()) {
-            return None;
-        }
-    }
-    by.into_iter().collect()
-}
-
-fn find_play(
-    bills: &[Bill],
-    by: &mut [Option<Permission>],
-    at: usize,
-    tried: &mut Vec<Permission>,
-) -> bool {
-    for play in &bills[at].plays {
-        if tried.iter().any(|t| t.is(play)) {
-            continue;
-        }
-        tried.push(*play);
-        let holder = by.iter().position(|b| b.is_some_and(|b| b.is(play)));
-        if holder.is_none_or(|holder| find_play(bills, by, holder, tried)) {
-            by[at] = Some(*play);
-            return true;
-        }
-    }
-    false
 }
 
 #[cfg(test)]
