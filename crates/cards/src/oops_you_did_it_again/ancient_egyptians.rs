@@ -128,7 +128,7 @@ pub const ANCIENT_EGYPTIANS: FactionDef = FactionDef {
             .has(
                 titan_at(
                     Window::StartOfTurn,
-                    |eye| !eye.not_your_turn(),
+                    |eye| !eye.not_your_turn() && eye.your_hand_is_open(),
                     |eye| eye.sites_where(|eye, site| eye.any(TREASURED.at(site))),
                 )
                 .then_run(sphinx),

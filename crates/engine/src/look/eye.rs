@@ -433,6 +433,12 @@ impl<'a> Eye<'a> {
         }
     }
 
+    /// Whether abilities add cards to your hand now: none that is closed is a place to return a card to.
+    #[must_use]
+    pub fn your_hand_is_open(&self) -> bool {
+        !self.state.hand_is_closed(self.you())
+    }
+
     /// Whether you could play this very card now, wherever it is, as an extra one that is no Special.
     #[must_use]
     pub fn can_play_as_extra(&self, card: CardId) -> bool {

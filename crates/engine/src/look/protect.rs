@@ -55,9 +55,12 @@ impl State {
     }
 
     /// Whether an effect of this kind and cause would reach a card in play: nothing says that it does not. A shield that
-    /// would fall, or what would happen instead, is nothing that cannot be.
+    /// would fall, or what would happen instead, is nothing that cannot be. To a hand that is closed nothing can be returned.
     #[must_use]
     pub fn would_reach(&self, kind: EffectKind, card: CardId, cause: &Cause) -> bool {
+        if kind == EffectKind::Return && self.owner(card).is_some_and(|s| self.hand_is_closed(s)) {
+            return false;
+        }
         self.would_happen(&Effect::on(kind, &[self.at(card)], *cause), card)
     }
 

@@ -30,7 +30,7 @@ impl Cx<'_> {
 }
 
 impl State {
-    /// Whether a player could play a card by such a play if this card in play came to its owner's hand first.
+    /// Whether a player could play a card by such a play if this card in play came to its owner's hand first, as it can.
     #[must_use]
     pub fn could_play_after_return(&self, seat: Seat, play: Permission, card: CardId) -> bool {
         // What is in hand already could be played then, too.
@@ -38,7 +38,7 @@ impl State {
             return true;
         }
         let mut then = self.clone();
-        if let Some(owner) = self.owner(card).filter(|&owner| !self.hand_is_closed(owner)) {
+        if let Some(owner) = self.owner(card) {
             then.put(card, Zone::Hand(owner), End::Top);
         }
         then.could_play(seat, play)
@@ -48,7 +48,7 @@ impl State {
     /// these plays if it came to its owner's hand first. Not one that would come to another's.
     #[must_use]
     pub fn could_be_played_again(&self, seat: Seat, by: &[Permission], card: CardId) -> bool {
-        if self.owner(card) != Some(seat) || self.hand_is_closed(seat) {
+        if self.owner(card) != Some(seat) {
             return false;
         }
         let mut then = self.clone();
