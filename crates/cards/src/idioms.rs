@@ -587,6 +587,7 @@ pub fn is_on_a_minion(eye: &Eye, action: CardId) -> bool {
 /// "After a minion is played here ..."
 pub fn minion_played_here(eye: &Eye, event: &Event) -> bool {
     event.minion_played().is_some_and(|play| play.at == Some(eye.here()))
+        && eye.happened_at_this_base(event)
 }
 
 /// "After you play a minion here ..."

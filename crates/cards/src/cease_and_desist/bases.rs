@@ -93,7 +93,8 @@ pub const BASES: &[CardDef] = &[
 
 /// "You play an action that directly increases the power of one of your minions here."
 fn you_raise_yours_here(eye: &Eye, event: &Event) -> bool {
-    let by_your_play = event.cause.play && event.cause.by == Some(eye.you());
+    let of_action = event.cause.play && event.cause.is_action();
+    let by_your_play = of_action && event.cause.by == Some(eye.you());
     let is_one = event.cause.card.is_some_and(|action| eye.raises(action));
     let is_yours = |minion: &Snapshot| minion.controller == Some(eye.you());
     by_your_play && is_one && event.raised().any(|m| eye.was_here(m) && is_yours(m))

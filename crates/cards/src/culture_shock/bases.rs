@@ -114,7 +114,8 @@ pub const BASES: &[CardDef] = &[
 /// "After you play a standard action ..."
 fn you_play_a_standard_action(eye: &Eye, event: &Event) -> bool {
     event.play().is_some_and(|play| {
-        play.by == Some(eye.you()) && eye.state.is_standard(play.card.card.card)
+        (play.by, play.kind) == (Some(eye.you()), PlayKind::Action)
+            && eye.state.is_standard(play.card.card.card)
     })
 }
 

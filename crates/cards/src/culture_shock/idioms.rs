@@ -46,7 +46,7 @@ pub fn you_play_on_a_base(eye: &Eye, event: &Event) -> Option<SiteId> {
 
 /// "After you play an action on this base ..."
 pub fn you_play_on_this_base(eye: &Eye, event: &Event) -> bool {
-    you_play_on_a_base(eye, event) == Some(eye.here())
+    you_play_on_a_base(eye, event) == Some(eye.here()) && eye.happened_at_this_base(event)
 }
 
 // ---- off the top ------------------------------------------------------------------------------------

@@ -143,7 +143,7 @@ fn home_safety(cx: &mut Cx) -> Step {
 
 /// "Your minions played there this turn."
 fn played_there(eye: &Eye, site: SiteId) -> Vec<Ref> {
-    let plays = eye.happened().filter_map(Event::minion_played);
+    let plays = eye.happened_since_base(site).filter_map(Event::minion_played);
     let there = plays.filter(|play| play.at == Some(site)).map(|play| play.card.card);
     there.filter(|&minion| eye.is(minion.card, minions().yours().at(site))).collect()
 }

@@ -80,7 +80,7 @@ pub const BASES: &[CardDef] = &[
         .has(
             after(
                 EventKind::Played,
-                |eye, event| eye.state.plays_now(eye.you()) && you_play_a_minion_here(eye, event),
+                |eye, event| eye.was_on_your_turn(event) && you_play_a_minion_here(eye, event),
                 |cx| move_elsewhere(cx, minions().of_others().here()),
             )
             .only_when(|eye| {

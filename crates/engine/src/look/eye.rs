@@ -476,10 +476,25 @@ impl<'a> Eye<'a> {
 
     /// What has happened this turn since the base that is here now came: "here" is the base, not its place.
     pub fn happened_here(&self) -> impl Iterator<Item = &'a Event> + use<'a> {
-        let (state, here) = (self.state, self.here());
-        let came = |e: &Event| e.base_came() == Some(here);
-        let first = state.history.iter().rposition(came).map_or(0, |at| at + 1);
-        state.history[first..].iter()
+        self.happened_since_base(self.here())
+    }
+
+    /// What has happened this turn since the base came that is at this site now.
+    pub fn happened_since_base(&self, site: SiteId) -> impl Iterator<Item = &'a Event> + use<'a> {
+        let state = self.state;
+        state.history[state.since_base_came(site, state.history.len())..].iter()
+    }
+
+    /// Whether the base that is here now was here as this happened.
+    #[must_use]
+    pub fn happened_at_this_base(&self, event: &Event) -> bool {
+        self.happened_here().next().is_some_and(|first| first.seq <= event.seq)
+    }
+
+    /// Whether something happened "on your turn": in your Play Cards phase.
+    #[must_use]
+    pub fn was_on_your_turn(&self, event: &Event) -> bool {
+        event.phase == Phase::PlayCards && self.state.current == self.you()
     }
 
     /// "If you have played a minion here this turn": those, as they came.

@@ -4,7 +4,7 @@ use crate::look::eye::Eye;
 use crate::look::state::State;
 use crate::nouns::event::{Event, Happened, Use};
 use crate::nouns::host::Host;
-use crate::nouns::ids::{AbilityId, CardId, Seat, Seats};
+use crate::nouns::ids::{AbilityId, CardId, Seat, Seats, SiteId};
 use crate::nouns::mask::Mask;
 use crate::nouns::zone::{Face, Home, Zone};
 use crate::print::ability::{Ability, Label, Limit, Whom, Works};
@@ -306,10 +306,16 @@ impl State {
             return false;
         }
         // A base has heard nothing of what happened before it came.
-        let came = |e: &Event| e.base_came().is_some() && e.base_came() == host.site;
         let base = matches!(self.card(host.id.host.card).zone, Zone::Base(_));
-        let first = self.history[..at].iter().rposition(came).filter(|_| base).map_or(0, |n| n + 1);
+        let site = host.site.filter(|_| base);
+        let first = site.map_or(0, |site| self.since_base_came(site, at));
         (first..at).any(|at| self.listens_to(host, ability, at))
+    }
+
+    /// From which position of the turn's history on the base was there that is at a site then.
+    pub(crate) fn since_base_came(&self, site: SiteId, then: usize) -> usize {
+        let came = |e: &Event| e.base_came() == Some(site);
+        self.history[..then].iter().rposition(came).map_or(0, |at| at + 1)
     }
 
     /// Whether an ability answers the event at this position of the turn's history.
