@@ -119,7 +119,7 @@ fn rude_awakening(cx: &mut Cx) -> Step {
     let mut left = cx.among(&hand, minions().in_hand());
     while !left.is_empty() {
         let next = cx.choose_from(Why::PlayThis, &left, cards())?;
-        cx.play_these_cancelled_at(&next, site, cx.end_of_turn())?;
+        cx.play_these_cancelled_at(&next, site, cx.end_of_turn(), cx.you())?;
         left = cx.among(&left, minions().in_hand());
     }
     Ok(())

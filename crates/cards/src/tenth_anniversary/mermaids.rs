@@ -185,16 +185,18 @@ fn siren_song(cx: &mut Cx) -> Step {
 fn ultimate_song(cx: &mut Cx) -> Step {
     let yours = |eye: &Eye, site| eye.any(minions().yours().at(site));
     if let Some(site) = cx.choose_base(yours)? {
+        let you = cx.you();
         for player in cx.other_players() {
-            cx.as_player(player, |cx| joins_in(cx, site))?;
+            cx.as_player(player, |cx| joins_in(cx, site, you))?;
         }
         cx.extra_play(Permission::minion().at(site))?;
     }
     cx.extra_play(Permission::action())
 }
 
-/// "... plays a minion of power 3 or less from their hand there as an extra minion; who has none reveals their hand."
-fn joins_in(cx: &mut Cx, site: SiteId) -> Step {
+/// "... plays a minion of power 3 or less from their hand there as an extra minion; who has none reveals their hand.
+/// The abilities of those minions are cancelled": by whose action it is.
+fn joins_in(cx: &mut Cx, site: SiteId, by: Seat) -> Step {
     let mut hand = cx.all(minions().in_hand().power_at_most(3));
     hand.retain(|&minion| cx.can_play_cancelled_at(minion, site));
     if hand.is_empty() {
@@ -202,5 +204,5 @@ fn joins_in(cx: &mut Cx, site: SiteId) -> Step {
         return Ok(());
     }
     let chosen = cx.choose_from(Why::PlayThis, &hand, cards())?;
-    cx.play_these_cancelled_at(&chosen, site, cx.end_of_turn())
+    cx.play_these_cancelled_at(&chosen, site, cx.end_of_turn(), by)
 }

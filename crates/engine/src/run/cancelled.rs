@@ -1,7 +1,7 @@
 //! Minions that are played with their abilities cancelled: whatever they demand of their own play is cancelled, too.
 
 use crate::nouns::going::To;
-use crate::nouns::ids::{Ref, SiteId};
+use crate::nouns::ids::{Ref, Seat, SiteId};
 use crate::nouns::play::{Attempt, Permission, Spot};
 use crate::nouns::question::Why;
 use crate::nouns::time::Until;
@@ -10,8 +10,14 @@ use crate::run::cx::{Cx, Step};
 
 impl Cx<'_> {
     /// "Play it there; cancel its abilities until ...": these very minions, as [`Cx::play_these_at`]; what they demand of their own
-    /// play is cancelled, too.
-    pub fn play_these_cancelled_at(&mut self, cards: &[Ref], site: SiteId, until: Until) -> Step {
+    /// play is cancelled, too. It is the doing of `by`, whoever plays them.
+    pub fn play_these_cancelled_at(
+        &mut self,
+        cards: &[Ref],
+        site: SiteId,
+        until: Until,
+        by: Seat,
+    ) -> Step {
         let you = self.you();
         for &r in cards {
             if !self.state.stays(r) {
@@ -21,7 +27,7 @@ impl Cx<'_> {
                 self.fizzle(r.card)?;
                 continue;
             }
-            self.cancelling = Some(until);
+            self.cancelling = Some((until, by));
             self.play(you, r.card, Spot::Site(site))?;
         }
         Ok(())
@@ -48,7 +54,7 @@ impl Cx<'_> {
         if let Some(play) = in_place.iter().find(pays) {
             self.use_up(play);
         }
-        self.cancelling = Some(until);
+        self.cancelling = Some((until, you));
         self.play(you, minion.card, Spot::Site(site))
     }
 

@@ -129,11 +129,14 @@ impl Cx<'_> {
             _ => Zone::Resolving(seat),
         };
         self.show_played(card, seat, to);
-        if let Some(until) = self.cancelling.take() {
-            // It is the doing of what plays it, not of its own play.
+        if let Some((until, by)) = self.cancelling.take() {
+            // It is the doing of what has it played, not of its own play, nor of who plays it.
             self.last(Stands::Cancel(self.state.at(card)), until);
             let cancelled = Happened::Cancelled(vec![self.snapshot(card)]);
-            self.emit(&ears, cancelled);
+            self.as_player(by, |cx| {
+                cx.emit(&ears, cancelled);
+                Ok(())
+            })?;
         }
         let host = self.state.play_host(card, seat);
         // "Here" is where it was buried, of an action that stays on nothing.

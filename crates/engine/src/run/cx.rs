@@ -68,8 +68,8 @@ pub struct Cx<'a> {
     pub(crate) window: Option<Window>,
     /// The cards that were let join those which the last effect was meant for.
     pub(crate) joined: Vec<Ref>,
-    /// The next card that is played has its abilities cancelled until then.
-    pub(crate) cancelling: Option<Until>,
+    /// The next card that is played has its abilities cancelled until then, by this player.
+    pub(crate) cancelling: Option<(Until, Seat)>,
     /// Where cards go that are being played, instead of the discard pile, when they are done.
     pub(crate) bound_for: Vec<(Ref, To)>,
     /// Standard actions that are being played and wait where they are when they are done, for what plays them; whether also
