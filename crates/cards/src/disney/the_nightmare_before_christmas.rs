@@ -218,8 +218,8 @@ fn christmas_will_be_ours(cx: &mut Cx) -> Step {
     cx.play_actions(&chosen)
 }
 
-/// "... return that action to its owner's hand if you do not own it.": for each play of this card this turn the next action
-/// of others that you have played, wherever it is now.
+/// "... return that action to its owner's hand if you do not own it.": for each play of this card this turn what you have played
+/// from a hand next, if that was another's hand; wherever it is now.
 fn return_their_action(cx: &mut Cx) -> Step {
     let (you, this) = (cx.you(), cx.this().card);
     let mut theirs = Vec::new();
@@ -228,8 +228,9 @@ fn return_their_action(cx: &mut Cx) -> Step {
     for play in eye.happened().filter_map(Event::play) {
         if play.card.card.card == this {
             plays_this = true;
-        } else if plays_this && play.by == Some(you) && play.card.owner != Some(you) {
-            theirs.push(play.card.card);
+        } else if plays_this && play.by == Some(you) && matches!(play.from, Zone::Hand(_)) {
+            let is_yours = play.from == Zone::Hand(you) || play.card.owner == Some(you);
+            theirs.extend((!is_yours).then_some(play.card.card));
             plays_this = false;
         }
     }
