@@ -86,7 +86,7 @@ pub const GI_GERALD: FactionDef = FactionDef {
             .affects(minions())
             .as_minion(|cx| return_to_hand(cx, YOUR_FUSIONS.not_named(SHELLBACK).may()))
             .as_action(|cx| {
-                let fusions = minions().other().not_named(SHELLBACK).that(is_fusion);
+                let fusions = minions().other().not_named(SHELLBACK).that(has_an_action_ability);
                 let found = in_play_or_stasis(&cx.eye(), fusions);
                 copy_one(cx, &found)
             }),
@@ -102,7 +102,7 @@ pub const GI_GERALD: FactionDef = FactionDef {
             .on_play(home_safety)
             .has(
                 before_a_base_scores(|cx| {
-                    let there = cx.all(YOUR_FUSIONS.there());
+                    let there = cx.all(minions().yours().that(has_an_action_ability).there());
                     copy_one(cx, &there)
                 })
                     .special_from_hand(),
@@ -124,6 +124,11 @@ pub const GI_GERALD: FactionDef = FactionDef {
 
 const SHELLBACK: &str = "Shellback";
 
+/// "A fusion", of one whose Action ability is copied or used.
+fn has_an_action_ability(eye: &Eye, card: CardId) -> bool {
+    eye.has_an_action_ability(card)
+}
+
 /// "Copy the Action ability of one of your fusions.": of one of these.
 fn copy_one(cx: &mut Cx, fusions: &[Ref]) -> Step {
     match cx.choose_from(Why::Choose, fusions, cards())?.one() {
@@ -136,7 +141,9 @@ fn copy_one(cx: &mut Cx, fusions: &[Ref]) -> Step {
 fn home_safety(cx: &mut Cx) -> Step {
     let small = Permission::minion().power_at_most(2);
     match cx.play_now(small, Choice::May)?.one() {
-        Some(played) if is_fusion(&cx.eye(), played.card) && cx.yes()? => cx.use_action_of(played),
+        Some(played) if has_an_action_ability(&cx.eye(), played.card) && cx.yes()? => {
+            cx.use_action_of(played)
+        }
         _ => Ok(()),
     }
 }
