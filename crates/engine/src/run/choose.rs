@@ -140,7 +140,7 @@ impl Cx<'_> {
         if cards.is_empty() && min == 0 {
             return Ok(Chosen::default());
         }
-        let raised = self.to_be_raised(why, cards);
+        let raised = self.to_be_raised(who, why, cards);
         if let Some(raised) = &raised
             && max > 1
         {
@@ -204,9 +204,9 @@ impl Cx<'_> {
     }
 
     /// Of an action that must directly increase the power of certain minions, or affect one: those of them among what it could
-    /// be used on.
-    fn to_be_raised(&self, why: Why, cards: &[CardId]) -> Option<Vec<CardId>> {
-        let (raising, seat) = self.bound()?;
+    /// be used on. That binds who plays it, not what it has others choose.
+    fn to_be_raised(&self, who: Seat, why: Why, cards: &[CardId]) -> Option<Vec<CardId>> {
+        let (raising, seat) = self.bound().filter(|&(_, by)| by == who)?;
         let gives = matches!(why, Why::Choose | Why::CountersTo)
             || matches!(raising, Raising::Affecting(_));
         let fits = |c: &CardId| self.state.may_be_raised(raising, seat, *c);
