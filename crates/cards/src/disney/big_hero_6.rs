@@ -157,7 +157,7 @@ pub const BIG_HERO_6: FactionDef = FactionDef {
         on_base("Yokai", 1)
             .text("Play on a base. Ongoing: Each minion here without +1 power counters has -1 power. Special: After this base scores, you may transfer a +1 power counter from each of your minions here to another minion.")
             .rulings(&["Each counter to a minion of its own, or several to the same one."])
-            .affects(minions())
+            .affects(minions().here())
             .has(power(|eye, minion| {
                 let bare = eye.is_here(minion) && eye.state.counters(minion) == 0;
                 if bare { -1 } else { 0 }

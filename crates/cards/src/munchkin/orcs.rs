@@ -161,7 +161,7 @@ pub const ORCS: FactionDef = FactionDef {
         on_base("Crush", 1)
             .text("Play on a base. Ongoing: Minions here that you do not control have -1 power. Your minions here have +1 power if this card was in play at the start of the turn.")
             .rulings(&["Monsters that nobody controls have less power, too."])
-            .affects(minions().that(|eye, minion| !eye.is_yours(minion)))
+            .affects(minions().here().that(|eye, minion| !eye.is_yours(minion)))
             .has(power(|eye, minion| match (eye.is_here(minion), eye.is_yours(minion)) {
                 (true, true) => i32::from(eye.was_in_play_at_start_of_turn()),
                 (true, false) => -1,

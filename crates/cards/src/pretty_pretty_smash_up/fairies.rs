@@ -56,7 +56,7 @@ pub const FAIRIES: FactionDef = FactionDef {
                 "What you chose holds at another base, too, if this card is transferred.",
             ])
             .raises()
-            .affects(minions())
+            .affects(minions().here())
             .on_play(enchantment)
             .has(power(|eye, minion| match eye.named_mode().filter(|_| eye.is_here(minion)) {
                 Some(MORE) => 1,

@@ -44,12 +44,15 @@ impl State {
     /// Whether a permission fits a place.
     pub(crate) fn at_fits(&self, permission: &Permission, seat: Seat, spot: Spot) -> bool {
         self.reaches(permission.at, seat, spot)
-            && match (permission.raising, spot) {
+            && match permission.raising {
                 // One on another minion may raise those beside it.
-                (Some(raising), spot) => self.site_of_spot(spot).is_none_or(|site| {
-                    self.minions_at(site).any(|m| self.may_be_raised(raising, seat, m))
-                }),
-                (None, _) => true,
+                Some(raising @ (Raising::Yours | Raising::This(_))) => {
+                    self.site_of_spot(spot).is_none_or(|site| {
+                        self.minions_at(site).any(|m| self.may_be_raised(raising, seat, m))
+                    })
+                }
+                // Which it affects from there, its text says.
+                Some(Raising::Affecting(_)) | None => true,
             }
     }
 
@@ -67,13 +70,16 @@ impl State {
     fn would_do(&self, attempt: &Attempt, raising: Raising) -> bool {
         let def = self.def(attempt.card);
         let Raising::Affecting(minion) = raising else { return self.would_raise(attempt, raising) };
-        let eye = Eye { state: self, host: self.play_host(attempt.card, attempt.seat) };
         if !self.stays(minion) {
             return false;
         }
+        let host = self.play_host(attempt.card, attempt.seat);
+        let on = attempt.on.map(|minion| self.at(minion));
+        let eye = Eye { state: self, host: Host { site: attempt.at, on, ..host } };
         attempt.on == Some(minion.card)
             || def.affects.is_some_and(|which| eye.is(minion.card, which))
             || (def.affects.is_none()
+                && attempt.at.is_none_or(|site| self.site_of(minion.card) == Some(site))
                 && def.raises == Raises::Played
                 && self.card(minion.card).controller == Some(attempt.seat)
                 && self.would_raise(attempt, raising))
