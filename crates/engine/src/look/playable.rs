@@ -44,16 +44,6 @@ impl State {
     /// Whether a permission fits a place.
     pub(crate) fn at_fits(&self, permission: &Permission, seat: Seat, spot: Spot) -> bool {
         self.reaches(permission.at, seat, spot)
-            && match permission.raising {
-                // One on another minion may raise those beside it.
-                Some(raising @ (Raising::Yours | Raising::This(_))) => {
-                    self.site_of_spot(spot).is_none_or(|site| {
-                        self.minions_at(site).any(|m| self.may_be_raised(raising, seat, m))
-                    })
-                }
-                // Which it affects from there, its text says.
-                Some(Raising::Affecting(_)) | None => true,
-            }
     }
 
     /// Whether a minion is one whose power must be increased by a play, or which it must affect.
@@ -101,13 +91,20 @@ impl State {
         };
         let acts = || self.def(attempt.card).own().map(|(_, ability)| &ability.act);
         let is_number = |act: &Act| matches!(act, Act::CardNumber(..));
-        let minions = || attempt.at.into_iter().flat_map(|site| self.minions_at(site));
-        if !acts().any(is_number) {
-            return attempt.on.is_none_or(|on| self.may_be_raised(raising, attempt.seat, on));
+        // One on another minion may raise those beside it, or others if its text says so.
+        let reached: Vec<CardId> = match self.def(attempt.card).affects {
+            Some(which) => which.find(&eye),
+            None => attempt.at.into_iter().flat_map(|site| self.minions_at(site)).collect(),
+        };
+        let meant = |&minion: &CardId| self.may_be_raised(raising, attempt.seat, minion);
+        if acts().any(is_number) {
+            let mut meant = reached.into_iter().filter(meant);
+            return meant.any(|minion| acts().any(|act| raises(minion, act)));
         }
-        minions()
-            .filter(|&minion| self.may_be_raised(raising, attempt.seat, minion))
-            .any(|minion| acts().any(|act| raises(minion, act)))
+        match attempt.on {
+            Some(on) => meant(&on),
+            None => attempt.at.is_none() || reached.iter().any(meant),
+        }
     }
 
     /// Whether a limit on the place fits a place.

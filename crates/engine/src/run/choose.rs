@@ -214,6 +214,13 @@ impl Cx<'_> {
         (gives && !raised.is_empty()).then_some(raised)
     }
 
+    /// Of an action that must directly increase the power of certain minions, or affect one: those in play.
+    fn meant_minions(&self) -> Option<Vec<CardId>> {
+        let (raising, seat) = self.bound()?;
+        let minions = self.state.sites.iter().flat_map(|site| self.state.minions_at(site.id));
+        Some(minions.filter(|&m| self.state.may_be_raised(raising, seat, m)).collect())
+    }
+
     /// Of an action that must directly increase the power of certain minions: the bases where one of them is, if there are any.
     fn with_one_to_be_raised(&self, sites: &[SiteId]) -> Option<Vec<SiteId>> {
         let (raising, seat) = self.bound()?;
@@ -244,8 +251,11 @@ impl Cx<'_> {
         fits: impl Fn(&Eye, SiteId) -> bool,
     ) -> Step<Option<SiteId>> {
         let mut sites = self.sites_that(fits);
-        if let Some((Raising::Affecting(minion), _)) = self.bound() {
-            sites.retain(|&site| self.site_of(minion) != site);
+        // Of an action that must raise or affect a certain minion: one to which such a minion can go.
+        if let Some(meant) = self.meant_minions() {
+            sites.retain(|&site| {
+                meant.iter().any(|&minion| self.state.site_of(minion) != Some(site))
+            });
         }
         self.choose_site(Why::ChooseBase, &sites)
     }
@@ -294,9 +304,11 @@ impl Cx<'_> {
     /// "Name a faction": one of this game's.
     pub fn name_faction(&mut self) -> Step<Option<FactionId>> {
         let mut factions = self.state.factions_in_game();
-        // Of an action that must affect a certain minion: one of its own.
-        if let Some((Raising::Affecting(minion), _)) = self.bound() {
-            factions.retain(|faction| self.state.factions(minion.card).contains(faction));
+        // Of an action that must raise or affect a certain minion: one of its own.
+        if let Some(meant) = self.meant_minions() {
+            factions.retain(|faction| {
+                meant.iter().any(|&minion| self.state.factions(minion).contains(faction))
+            });
         }
         self.name_one_of(factions)
     }
