@@ -150,6 +150,7 @@ pub const BIG_HERO_6: FactionDef = FactionDef {
             .text("Choose a base. Each of your minions there with +1 power counters gains +2 power until the end of the turn.")
             .rulings(&["Minions that come there later gain nothing."])
             .raises()
+            .affects(minions().yours().with_counters())
             .on_play(|cx| match cx.choose_base(|_, _| true)? {
                 Some(site) => give_power(cx, minions().yours().at(site).with_counters().each(), 2),
                 None => Ok(()),

@@ -111,6 +111,7 @@ pub const GI_GERALD: FactionDef = FactionDef {
             .text("Choose a base. Each of your minions played there this turn gains +2 power until the end of the turn.")
             .rulings(&["Those that are still there, whoever played them."])
             .raises()
+            .affects(minions().yours().that(was_played_where_it_is))
             .on_play(|cx| {
                 let played = |eye: &Eye, site| !played_there(eye, site).is_empty();
                 let Some(site) = cx.choose_base(played)? else { return Ok(()) };
@@ -131,9 +132,19 @@ fn has_an_action_ability(eye: &Eye, card: CardId) -> bool {
 
 /// "Copy the Action ability of one of your fusions.": of one of these.
 fn copy_one(cx: &mut Cx, fusions: &[Ref]) -> Step {
-    match cx.choose_from(Why::Choose, fusions, cards())?.one() {
+    match cx.choose_from_toward(Why::Choose, fusions, cards(), what_it_affects)?.one() {
         Some(fusion) => cx.copy_action_of(fusion),
         None => Ok(()),
+    }
+}
+
+/// What the Action ability of a fusion can affect, as its print says.
+fn what_it_affects(cx: &Cx, fusion: Ref) -> Vec<Ref> {
+    let def = cx.state().def(fusion.card);
+    match def.affects {
+        Some(which) => cx.all(which),
+        None if def.affects_minions() => cx.all(minions().yours()),
+        None => Vec::new(),
     }
 }
 
@@ -146,6 +157,12 @@ fn home_safety(cx: &mut Cx) -> Step {
         }
         _ => Ok(()),
     }
+}
+
+/// "Your minions played there this turn", wherever that is.
+fn was_played_where_it_is(eye: &Eye, minion: CardId) -> bool {
+    let there = eye.state.site_of(minion).map(|site| played_there(eye, site));
+    there.is_some_and(|played| played.iter().any(|r| r.card == minion))
 }
 
 /// "Your minions played there this turn."

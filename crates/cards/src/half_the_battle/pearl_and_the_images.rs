@@ -236,7 +236,12 @@ const YOURS_ELSEWHERE: Select =
 
 /// "A minion of yours and a minion of another player at its base": the two of them, or yours alone.
 fn riders(cx: &mut Cx, yours: Select) -> Step<Vec<Ref>> {
-    let Some(minion) = cx.choose(Why::Move, yours)?.one() else { return Ok(Vec::new()) };
+    let chosen = cx.choose_toward(Why::Move, yours, |cx, minion| {
+        let mut riders = cx.all(minions().of_others().at(cx.site_of(minion)));
+        riders.push(minion);
+        riders
+    })?;
+    let Some(minion) = chosen.one() else { return Ok(Vec::new()) };
     let mut riders = vec![minion];
     riders.extend(cx.choose(Why::Move, minions().of_others().at(cx.site_of(minion)))?);
     Ok(riders)

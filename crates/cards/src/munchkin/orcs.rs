@@ -69,7 +69,9 @@ pub const ORCS: FactionDef = FactionDef {
                 "The action is transferred also if the minion is not destroyed. Its controller stays the same.",
                 "To one of your minions that the action's text lets it be on; without one, it is discarded with the minion.",
             ])
-            .affects(minions().that(|eye, minion| eye.any(actions().on(eye.state.at(minion)))))
+            .affects(minions().that(|eye, minion| {
+                eye.is_yours(minion) || eye.any(actions().on(eye.state.at(minion)))
+            }))
             .on_play(gimme),
         on_base("Stalling", 1)
             .text("Play on a base. Ongoing: When another player plays a card, you may say that it does not affect your minions here.")
@@ -190,6 +192,7 @@ pub const ORCS: FactionDef = FactionDef {
                 "To one of your minions that the action's text lets it be on. Not this card.",
                 "Abilities that the minion is given later it has.",
             ])
+            .affects(minions().yours())
             .on_play(|cx| {
                 let worn = match cx.wearer().one() {
                     Some(minion) => cx.all(actions().on(minion).other()),

@@ -178,7 +178,7 @@ fn tinx(cx: &mut Cx) -> Step {
 fn enchantment(cx: &mut Cx) -> Step {
     cx.one_of([
         part("+1 power", |cx| enchants(cx, MORE)).raising(),
-        part("-1 power", |cx| enchants(cx, LESS)),
+        part("-1 power", |cx| enchants(cx, LESS)).affecting(minions()),
     ])
 }
 

@@ -264,7 +264,11 @@ fn tackhead(cx: &mut Cx) -> Step {
 fn brutal_attack(cx: &mut Cx) -> Step {
     let small =
         minions().that(|eye, minion| is_small(eye, minion) && is_where_you_have_one(eye, minion));
-    let chosen = cx.choose(Why::Destroy, small)?;
+    let chosen = cx.choose_toward(Why::Destroy, small, |cx, minion| {
+        let mut meant = cx.all(minions().tagged(SLASHER).at(cx.site_of(minion)));
+        meant.push(minion);
+        meant
+    })?;
     let Some(minion) = chosen.one() else { return Ok(()) };
     let there = cx.site_of(minion);
     cx.destroy(&chosen)?;

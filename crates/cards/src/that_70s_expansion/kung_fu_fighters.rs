@@ -236,7 +236,10 @@ fn everybody_was_kung_fu_fighting(cx: &mut Cx) -> Step {
 }
 
 fn expert_timing(cx: &mut Cx) -> Step {
-    let Some(card) = cx.choose(Why::Choose, cards().yours())?.one() else { return Ok(()) };
+    let chosen = cx.choose_toward(Why::Choose, cards().yours(), |cx, card| {
+        if cx.counters(card) > 0 { cx.all(cards()) } else { Vec::new() }
+    })?;
+    let Some(card) = chosen.one() else { return Ok(()) };
     if cx.counters(card) > 0 {
         transfer_any_from(cx, card, cards().may())?;
     }
