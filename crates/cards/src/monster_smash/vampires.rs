@@ -120,7 +120,7 @@ pub const VAMPIRES: FactionDef = FactionDef {
             .has(
                 after(EventKind::Destroyed, a_minion_is_destroyed, the_count)
                     .only_while(|eye, event| !bases_of_the_dead(eye, event).is_empty())
-                    .may(),
+                    .may().about_there(),
             )
             .has(talent(
                 |eye| eye.any(minions()),
@@ -205,7 +205,7 @@ pub const VAMPIRES: FactionDef = FactionDef {
                         None => Ok(()),
                     }
                 })
-                .special_from_hand(),
+                .special_from_hand().about_there(),
             ),
         on_base("Stakeout", 1)
             .text("Play on a base. Talent: If the power of another player here has decreased this turn, no minion of power 3 or more can be played here by others until the start of your next turn.")

@@ -112,7 +112,7 @@ pub const KUNG_FU_FIGHTERS: FactionDef = FactionDef {
                 .only_while(|eye, event| {
                     given_by_you(eye, event).is_some_and(|minion| eye.state.stays(minion))
                 })
-                .may(),
+                .may().about_it(),
             )
             .has(talent(
                 |eye| can_transfer_one(eye) || eye.any(BARE),
