@@ -5,6 +5,7 @@ use crate::look::state::State;
 use crate::nouns::counter::{Counter, Counters};
 use crate::nouns::effect::Cause;
 use crate::nouns::event::{Event, Happened};
+use crate::nouns::going::WhenDone;
 use crate::nouns::ids::{CardId, Ref, Seat, Seats, SiteId, Stay};
 use crate::nouns::lasting::Stands;
 use crate::nouns::mask::Mask;
@@ -52,8 +53,8 @@ impl State {
         cause: Cause,
         seen: Seats,
         joined: Vec<Ref>,
-        what: Happened,
         destroyed: Vec<Snapshot>,
+        what: Happened,
     ) {
         let (seq, phase) = (self.seq, self.phase);
         self.seq += 1;
@@ -116,7 +117,7 @@ impl State {
         c.stay = stay;
         c.memo = Named::None;
         c.copies = None;
-        c.elsewhere = false;
+        c.when_done = WhenDone::Discard;
         c.counters = Counters::default();
         c.counters.set(Counter::Power, kept);
         if !zone.facts().controlled {
