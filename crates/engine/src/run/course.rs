@@ -100,7 +100,11 @@ impl Cx<'_> {
     /// A card that is played comes where it does what it does.
     fn show_played(&mut self, card: CardId, seat: Seat, to: Zone) {
         self.state.put(card, to, End::Top);
-        self.state.give(card, seat);
+        match self.state.is_monster(card) {
+            // Playing a monster gives nobody control of it, and takes it from who buried it.
+            true => self.state.release(card),
+            false => self.state.give(card, seat),
+        }
         let when_done = match self.kept.iter().rfind(|&&(kept, _)| kept == card) {
             _ if to != Zone::Resolving(seat) => WhenDone::Discard,
             Some((_, Keeps::NotFromTheBox)) => WhenDone::MayBeTaken,
@@ -146,7 +150,8 @@ impl Cx<'_> {
                 Ok(())
             })?;
         }
-        let host = self.state.play_host(card, seat);
+        let by = self.state.card(card).controller;
+        let host = Host { by, ..self.state.play_host(card, seat) };
         // "Here" is where it was buried, of an action that stays on nothing.
         let host = match from {
             Zone::Buried(site) => Host { site: Some(site), ..host },
