@@ -118,7 +118,12 @@ pub const PEARL_AND_THE_IMAGES: FactionDef = FactionDef {
             .affects(minions())
             .raises()
             .on_play(|cx| {
-                let theirs = cx.choose(Why::CountersTo, minions().of_others().any_number())?;
+                let theirs = minions().of_others().any_number();
+                let theirs = cx.choose_toward(Why::CountersTo, theirs, |cx, minion| {
+                    let mut meant = cx.all(minions().yours());
+                    meant.push(minion);
+                    meant
+                })?;
                 let reached = cx.affected_by(|cx| cx.place_counters(&theirs, 1))?;
                 cx.spread_counters(reached.len() as i32, minions().yours().any_number())
             }),

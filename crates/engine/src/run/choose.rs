@@ -98,9 +98,13 @@ impl Cx<'_> {
             }
             _ => Vec::new(),
         };
-        match leading.is_empty() {
-            true => self.choose_from(why, cards, which),
-            false => self.ask_for_cards(self.you(), why, &leading, 1, 1),
+        match which.many {
+            _ if leading.is_empty() => self.choose_from(why, cards, which),
+            Many::Between(least, most) if most > 1 => {
+                let all: Vec<CardId> = self.among(cards, which).iter().map(|r| r.card).collect();
+                self.pick_with_one_of(&leading, self.you(), why, &all, least, most)
+            }
+            _ => self.ask_for_cards(self.you(), why, &leading, 1, 1),
         }
     }
 
