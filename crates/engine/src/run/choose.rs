@@ -73,7 +73,7 @@ impl Cx<'_> {
     }
 
     /// "Choose one of your minions. Destroy a minion at its base ...": the first of two choices, which says among which cards the
-    /// second is. Of an action that must affect a certain minion those by which that is reached.
+    /// second is. Of an action that must affect a certain minion, or raise one, those by which that is reached.
     pub fn choose_toward(
         &mut self,
         why: Why,
@@ -91,13 +91,17 @@ impl Cx<'_> {
         which: Select,
         toward: impl Fn(&Cx, Ref) -> Vec<Ref>,
     ) -> Step<Chosen> {
-        let leading: Vec<CardId> = match self.bound() {
-            Some((Raising::Affecting(wanted), _)) => {
-                let leads = |&&first: &&Ref| toward(self, first).contains(&wanted);
-                cards.iter().filter(leads).map(|first| first.card).collect()
+        let ids: Vec<CardId> = cards.iter().map(|card| card.card).collect();
+        let leads = |&&first: &&Ref| match self.bound() {
+            Some((Raising::Affecting(wanted), _)) => toward(self, first).contains(&wanted),
+            // What is chosen here to be raised itself leads nowhere.
+            Some((raising, seat)) if self.to_be_raised(seat, why, &ids).is_none() => {
+                let raised = |r: &Ref| self.state.may_be_raised(raising, seat, r.card);
+                toward(self, first).iter().any(|r| *r != first && raised(r))
             }
-            _ => Vec::new(),
+            _ => false,
         };
+        let leading: Vec<CardId> = cards.iter().filter(leads).map(|first| first.card).collect();
         match which.many {
             _ if leading.is_empty() => self.choose_from(why, cards, which),
             Many::Between(least, most) if most > 1 => {
