@@ -64,7 +64,10 @@ pub const VAMPIRES: FactionDef = FactionDef {
         action("Dinner Date", 2)
             .text("Place a +1 power counter on one of your minions. Destroy a minion of power 2 or less at its base.")
             .raises()
-            .affects(minions())
+            .affects(minions().that(|eye, minion| {
+                eye.is_yours(minion)
+                    || eye.state.power(minion) <= 2 && is_where_you_have_one(eye, minion)
+            }))
             .on_play(|cx| {
                 let chosen = cx.choose_toward(Why::CountersTo, minions().yours(), |cx, minion| {
                     let mut meant = cx.all(with_it(cx, minion).power_at_most(2));

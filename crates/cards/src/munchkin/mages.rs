@@ -170,7 +170,7 @@ pub const MAGES: FactionDef = FactionDef {
             "Also if no minion was destroyed.",
         ])
         .raises()
-        .affects(minions())
+        .affects(minions().that(|eye, minion| eye.is_yours(minion) || eye.state.power(minion) <= 3))
         .on_play(zap_there),
     ]),
 };

@@ -32,7 +32,9 @@ pub const KUNG_FU_FIGHTERS: FactionDef = FactionDef {
         action("A Little Bit Frightening", 1)
             .text("Choose one of your minions. Destroy a minion of less power at its base to place +1 power counters on minions you control there: two in all, divided as you choose.")
             .raises()
-            .affects(minions())
+            .affects(minions().that(|eye, minion| {
+                eye.is_yours(minion) || is_weaker_than_yours_there(eye, minion)
+            }))
             .on_play(a_little_bit_frightening),
         on_base("Ancient Chinese Art", 2)
             .text("Play on a base. Talent: A minion here gets a +1 power counter OR any number of +1 power counters are transferred from one minion here to another.")
