@@ -37,18 +37,18 @@ impl Cx<'_> {
 
     /// "Return ... to their owners' hands": cards in play, together; which really were.
     pub fn return_to_hand(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
-        self.into_hands(cards, Way::Returned, To::Hand)
+        self.send_to_hands(cards, Way::Returned, To::Hand)
     }
 
     /// "Return ... to your hand", whoever owns them: cards in play, together; which really were.
     pub fn return_to_hand_of(&mut self, cards: &[Ref], seat: Seat) -> Step<Vec<Snapshot>> {
-        self.into_hands(cards, Way::Returned, To::HandOf(seat))
+        self.send_to_hands(cards, Way::Returned, To::HandOf(seat))
     }
 
     /// "Place ... into their owners' hands", "into your hand": cards in play, or cards elsewhere; which really were. What
     /// only one player has looked at, only that player knows.
     pub fn place_in_hand(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
-        self.into_hands(cards, Way::Placed, To::Hand)
+        self.send_to_hands(cards, Way::Placed, To::Hand)
     }
 
     /// "Place ... on the bottom of their owners' decks": cards in play, or cards elsewhere; which really were. Their
@@ -112,11 +112,11 @@ impl Cx<'_> {
 
     /// "Place ... into your hand", "that player's hand": into the hand of this player, whoever owns them; which really were.
     pub fn take_into_hand(&mut self, cards: &[Ref], seat: Seat) -> Step<Vec<Snapshot>> {
-        self.into_hands(cards, Way::Placed, To::HandOf(seat))
+        self.send_to_hands(cards, Way::Placed, To::HandOf(seat))
     }
 
     /// Into hands: which really came there. What a closed hand does not take is discarded, which is nothing of that.
-    fn into_hands(&mut self, cards: &[Ref], way: Way, to: To) -> Step<Vec<Snapshot>> {
+    fn send_to_hands(&mut self, cards: &[Ref], way: Way, to: To) -> Step<Vec<Snapshot>> {
         let is_closed = |r: &&Ref| {
             let goal = self.state.goal(r.card, to, self.you()).map(|goal| goal.zone);
             matches!(goal, Some(Zone::Hand(seat)) if self.state.hand_is_closed(seat))
