@@ -41,11 +41,6 @@ impl State {
         matches!(self.card(eye.this()).zone, Zone::Base(_)) && self.may_ignore(seat, eye.this())
     }
 
-    /// Whether a permission fits a place.
-    pub(crate) fn at_fits(&self, permission: &Permission, seat: Seat, spot: Spot) -> bool {
-        self.reaches(permission.at, seat, spot)
-    }
-
     /// Whether a minion is one whose power must be increased by a play, or which it must affect.
     pub(crate) fn may_be_raised(&self, raising: Raising, seat: Seat, minion: CardId) -> bool {
         match raising {
@@ -107,9 +102,9 @@ impl State {
         }
     }
 
-    /// Whether a limit on the place fits a place.
-    fn reaches(&self, at: PlayAt, seat: Seat, spot: Spot) -> bool {
-        let site = self.site_of_spot(spot);
+    /// Whether a permission fits a place.
+    pub(crate) fn at_fits(&self, permission: &Permission, seat: Seat, spot: Spot) -> bool {
+        let (at, site) = (permission.at, self.site_of_spot(spot));
         match at {
             PlayAt::Anywhere => true,
             PlayAt::Site(_) | PlayAt::Base(_) => site.is_some() && site == self.one_site(at),
@@ -395,7 +390,7 @@ impl State {
         }
         let here = Attempt { at: Some(site), led: Some(stay), ..*attempt };
         let (seat, card, spot) = (attempt.seat, attempt.card, Spot::Site(site));
-        let leads_here = |p: &Permission| self.reaches(p.at, seat, spot) && self.kind_fits(p, card);
+        let leads_here = |p: &Permission| self.at_fits(p, seat, spot) && self.kind_fits(p, card);
         let by_another = |p: &Permission| self.lies_where(p, seat, card) && leads_here(p);
         let free = self.open_to_cards(site)
             && self.condition_holds(&here)
