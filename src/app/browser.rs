@@ -180,14 +180,11 @@ pub fn drawn(what: impl FnOnce() + 'static) {
 
 /// What something was until the frame before: what is laid out by it then has a frame of its own.
 #[must_use]
-pub fn a_frame_later<T>(of: Memo<T>) -> ReadSignal<T>
-where
-    T: Clone + PartialEq + Send + Sync + 'static,
-{
-    let (shown, show) = signal(of.get_untracked());
+pub fn a_frame_later(of: Memo<String>) -> RwSignal<String> {
+    let shown = RwSignal::new(of.get_untracked());
     let renew = move || {
         if let Some(now) = of.try_get_untracked() {
-            let _gone = show.try_set(now);
+            let _gone = shown.try_set(now);
         }
     };
     Effect::new(move |_| {

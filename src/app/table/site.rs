@@ -68,7 +68,7 @@ pub fn Site(
         sizes(&groups.iter().map(of).collect::<Vec<_>>())
     }));
     let crowd_is = browser::a_frame_later(Memo::new(move |_| {
-        crowd(site.with(|s| s.cards.len() + s.buried.len()))
+        crowd(site.with(|s| s.cards.len() + s.buried.len())).to_owned()
     }));
     view! {
         <section
@@ -277,11 +277,11 @@ fn power_of(site: &SiteView, owner: Option<Seat>) -> i32 {
 }
 
 /// Where nothing lies there is room for the base's own text, and where little lies for long names.
-fn crowd(cards: usize) -> Option<&'static str> {
+fn crowd(cards: usize) -> &'static str {
     match cards {
-        0 => Some("none"),
-        1..=5 => Some("few"),
-        _ => None,
+        0 => "none",
+        1..=5 => "few",
+        _ => "many",
     }
 }
 

@@ -15,7 +15,7 @@ use crate::nouns::time::{Phase, Window};
 use crate::nouns::zone::{Home, Zone};
 
 /// One thing that happened.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Event {
     /// Its number in the game, from 0.
     pub seq: u32,
@@ -31,6 +31,15 @@ pub struct Event {
     pub destroyed: Vec<Snapshot>,
     /// What happened.
     pub what: Happened,
+}
+
+/// Written out, as that of a [`Snapshot`] is.
+impl Clone for Event {
+    fn clone(&self) -> Event {
+        let &Event { seq, phase, cause, seen, .. } = self;
+        let (joined, destroyed) = (self.joined.clone(), self.destroyed.clone());
+        Event { seq, phase, cause, seen, joined, destroyed, what: self.what.clone() }
+    }
 }
 
 /// A card that was played: [`Happened::Played`] as those read it who answer.
