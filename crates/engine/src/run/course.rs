@@ -100,11 +100,7 @@ impl Cx<'_> {
     /// A card that is played comes where it does what it does.
     fn show_played(&mut self, card: CardId, seat: Seat, to: Zone) {
         self.state.put(card, to, End::Top);
-        match self.state.is_monster(card) {
-            // Playing a monster gives nobody control of it, and takes it from who buried it.
-            true => self.state.release(card),
-            false => self.state.give(card, seat),
-        }
+        self.state.give(card, seat);
         let when_done = match self.kept.iter().rfind(|&&(kept, _)| kept == card) {
             _ if to != Zone::Resolving(seat) => WhenDone::Discard,
             Some((_, Keeps::NotFromTheBox)) => WhenDone::MayBeTaken,
@@ -150,8 +146,7 @@ impl Cx<'_> {
                 Ok(())
             })?;
         }
-        let by = self.state.card(card).controller;
-        let host = Host { by, ..self.state.play_host(card, seat) };
+        let host = self.state.play_host(card, seat);
         // "Here" is where it was buried, of an action that stays on nothing.
         let host = match from {
             Zone::Buried(site) => Host { site: Some(site), ..host },

@@ -121,7 +121,8 @@ impl State {
         c.counters = Counters::default();
         c.counters.set(Counter::Power, kept);
         if !zone.facts().controlled {
-            self.release(card);
+            c.controller = None;
+            c.played_by = None;
         }
         if let Some(list) = self.list_mut(zone) {
             match end {
@@ -221,13 +222,6 @@ impl State {
         if madness {
             c.home = Home::Player(seat);
         }
-    }
-
-    /// Nobody controls a card any more.
-    pub(crate) fn release(&mut self, card: CardId) {
-        let c = self.card_mut(card);
-        c.controller = None;
-        c.played_by = None;
     }
 
     /// Adds a site at the right end with a base on it.
