@@ -248,7 +248,7 @@ fn discard_theirs(cx: &mut Cx, _: Ref) -> Step<bool> {
             })
             .only_if(move |_| in_hand),
             part("The top card of your deck", |cx| {
-                of_deck.set(cx.top_unseen(player)?);
+                of_deck.set(cx.reveal_top(player, 1)?.first().copied());
                 Ok(())
             })
             .only_if(move |_| on_top),
