@@ -189,7 +189,9 @@ pub const PENGUINS: FactionDef = FactionDef {
 
 /// "A base where you have three or more cards."
 fn has_three_cards_at(eye: &Eye, site: SiteId) -> bool {
-    your_cards_at(eye, site) >= 3
+    let yours = eye.all(cards().yours().at(site));
+    let stored: i32 = yours.iter().map(|over| eye.count(cards().stored_under(over.card))).sum();
+    yours.len() as i32 + eye.count(buried().yours().at(site)) + stored >= 3
 }
 
 /// "Reveal a minion of power 3 or less from your hand or discard pile and shuffle it into your deck to ..."
