@@ -631,7 +631,7 @@ pub fn waits_to_be_discarded(eye: &Eye, event: &Event) -> bool {
         let action = play.card.card;
         eye.state.stays(action)
             && eye.state.is_standard(action.card)
-            && eye.when_done(action) != WhenDone::Elsewhere
+            && !eye.goes_elsewhere_when_done(action)
     })
 }
 

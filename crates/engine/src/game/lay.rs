@@ -6,7 +6,6 @@
 use crate::look::state::State;
 use crate::nouns::coin::Coin;
 use crate::nouns::counter::{Counter, Counters};
-use crate::nouns::going::WhenDone;
 use crate::nouns::ids::{BySeat, CardId, DefId, FactionId, Seat, SiteId, Stay};
 use crate::nouns::mask::Mask;
 use crate::nouns::privacy::Privacy;
@@ -161,7 +160,7 @@ impl State {
             counters: Counters::default(),
             memo: Named::None,
             copies: None,
-            when_done: WhenDone::Discard,
+            elsewhere: false,
             attached: Vec::new(),
             stored: Vec::new(),
         });

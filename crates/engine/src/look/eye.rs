@@ -3,7 +3,7 @@
 use crate::look::state::State;
 use crate::nouns::effect::{Cause, Effect, EffectKind};
 use crate::nouns::event::{Event, Happened, Play};
-use crate::nouns::going::{To, WhenDone};
+use crate::nouns::going::To;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, DefId, Ref, Seat, SiteId};
 use crate::nouns::play::{Attempt, Payer, Permission, PlayKind};
@@ -334,16 +334,7 @@ impl<'a> Eye<'a> {
     /// what plays it does.
     #[must_use]
     pub fn goes_elsewhere_when_done(&self, action: Ref) -> bool {
-        self.when_done(action) != WhenDone::Discard
-    }
-
-    /// Where an action goes that is being played, when it is done.
-    #[must_use]
-    pub fn when_done(&self, action: Ref) -> WhenDone {
-        match self.state.stays(action) {
-            true => self.state.card(action.card).when_done,
-            false => WhenDone::Discard,
-        }
+        self.state.stays(action) && self.state.card(action.card).elsewhere
     }
 
     /// "If this card was played from the discard pile ..."

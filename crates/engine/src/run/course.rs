@@ -7,7 +7,7 @@
 use crate::look::eye::Eye;
 use crate::nouns::effect::EffectKind;
 use crate::nouns::event::{EventKind, Happened};
-use crate::nouns::going::{Going, Keeps, KeptFrom, To, Way, WhenDone};
+use crate::nouns::going::{Going, Keeps, KeptFrom, To, Way};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, Seats};
 use crate::nouns::lasting::Stands;
@@ -101,17 +101,9 @@ impl Cx<'_> {
     fn show_played(&mut self, card: CardId, seat: Seat, to: Zone) {
         self.state.put(card, to, End::Top);
         self.state.give(card, seat);
-        let when_done = match self.kept.iter().rfind(|&&(kept, _)| kept == card) {
-            _ if to != Zone::Resolving(seat) => WhenDone::Discard,
-            Some((_, Keeps::NotFromTheBox)) => WhenDone::MayBeTaken,
-            Some((_, Keeps::AlsoFromTheBox)) => WhenDone::Elsewhere,
-            None => match self.kept_from(card) {
-                Some(KeptFrom::HandOrDiscard) => WhenDone::UnderDeck,
-                Some(KeptFrom::Discard) => WhenDone::Elsewhere,
-                None => WhenDone::Discard,
-            },
-        };
-        self.state.card_mut(card).when_done = when_done;
+        let kept = self.kept.iter().any(|&(kept, _)| kept == card);
+        let leaves = kept || self.kept_from(card).is_some();
+        self.state.card_mut(card).elsewhere = leaves && to == Zone::Resolving(seat);
     }
 
     /// As [`Cx::play`], of an action that must directly increase the power of such a minion, if one is named.
@@ -356,7 +348,7 @@ impl Cx<'_> {
         let this = self.this();
         self.bound_for.push((this, to));
         if self.state.stays(this) {
-            self.state.card_mut(this.card).when_done = WhenDone::Elsewhere;
+            self.state.card_mut(this.card).elsewhere = true;
         }
     }
 

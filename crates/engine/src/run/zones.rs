@@ -5,7 +5,6 @@ use crate::look::state::State;
 use crate::nouns::counter::{Counter, Counters};
 use crate::nouns::effect::Cause;
 use crate::nouns::event::{Event, Happened};
-use crate::nouns::going::WhenDone;
 use crate::nouns::ids::{CardId, Ref, Seat, Seats, SiteId, Stay};
 use crate::nouns::lasting::Stands;
 use crate::nouns::mask::Mask;
@@ -53,8 +52,8 @@ impl State {
         cause: Cause,
         seen: Seats,
         joined: Vec<Ref>,
-        destroyed: Vec<Snapshot>,
         what: Happened,
+        destroyed: Vec<Snapshot>,
     ) {
         let (seq, phase) = (self.seq, self.phase);
         self.seq += 1;
@@ -117,7 +116,7 @@ impl State {
         c.stay = stay;
         c.memo = Named::None;
         c.copies = None;
-        c.when_done = WhenDone::Discard;
+        c.elsewhere = false;
         c.counters = Counters::default();
         c.counters.set(Counter::Power, kept);
         if !zone.facts().controlled {

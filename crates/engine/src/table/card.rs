@@ -1,7 +1,6 @@
 //! A card of this game.
 
 use crate::nouns::counter::Counters;
-use crate::nouns::going::WhenDone;
 use crate::nouns::ids::{CardId, DefId, FactionId, Seat, Stay};
 use crate::nouns::zone::{Home, Zone};
 
@@ -40,8 +39,8 @@ pub struct Card {
     pub memo: Named,
     /// The action whose ability it has, as if that were printed on it.
     pub copies: Option<DefId>,
-    /// Where it goes when it is done, of an action that is being played.
-    pub when_done: WhenDone,
+    /// Whether it goes elsewhere than to the discard pile when it is done, of an action that is being played.
+    pub elsewhere: bool,
     /// The actions on it, in order of arrival.
     pub attached: Vec<CardId>,
     /// The cards stored under it.
