@@ -62,11 +62,8 @@ impl Cx<'_> {
 
     /// Cards leave, whatever would keep them: those that the gate has let through, or that the rules send.
     pub(crate) fn go(&mut self, cards: &[Ref], way: Way, to: To) -> Step<Vec<Snapshot>> {
-        let there: Vec<Ref> = cards.iter().copied().filter(|r| self.state.stays(*r)).collect();
-        let (kept, there): (Vec<Ref>, Vec<Ref>) =
-            there.into_iter().partition(|&r| self.is_kept_from_itself(r, to));
-        // It may still go there, if what keeps it lets it.
-        self.bound_for.extend(kept.into_iter().map(|r| (r, to)));
+        let goes = |r: &Ref| self.state.stays(*r) && !self.is_kept_from_itself(*r, to);
+        let there: Vec<Ref> = cards.iter().copied().filter(goes).collect();
         let there = if to == To::Discard { self.before_discard(there)? } else { there };
         if there.is_empty() {
             return Ok(Vec::new());
@@ -94,10 +91,10 @@ impl Cx<'_> {
             ),
         };
         let (leaving, waiting) = self.all_that_leave(&there, way, to)?;
-        let leaving = self.in_order(leaving)?;
         let known = |l: &Leaving| self.state.witnesses(l.going.card.card, l.going.to);
         let seen = leaving.iter().fold(Seats::ALL, |seen, l| seen.and(known(l)));
         self.detach_within(&there);
+        let leaving = self.in_order(leaving)?;
         waiting.into_iter().for_each(|action| self.hold(action));
         let mut decks = Vec::new();
         for l in &leaving {
@@ -160,14 +157,14 @@ impl Cx<'_> {
             sort_by_key(&mut leaving, place);
             self.detach_within(&ordered);
         }
+        let mut left = cards;
+        let mut ordered = Vec::with_capacity(left.len());
+        for deck in self.state.homes() {
         Ok(leaving)
     }
 
     /// Cards in the order in which they go to this end of their decks.
     fn on_decks_in_order(&mut self, cards: Vec<Ref>, to: To) -> Step<Vec<Ref>> {
-        let mut left = cards;
-        let mut ordered = Vec::with_capacity(left.len());
-        for deck in self.state.homes() {
             let (mine, others): (Vec<Ref>, Vec<Ref>) =
                 left.into_iter().partition(|r| self.state.with_whom(r.card) == deck);
             left = others;
@@ -377,8 +374,6 @@ impl Cx<'_> {
     /// event.
     fn tell_of(&mut self, mut leaving: Vec<Leaving>, ears: &[Ear], seen: Seats) {
         sort_by_key(&mut leaving, |l| l.falls);
-        let destroyed = leaving.iter().filter(|l| l.going.way == Way::Destroyed);
-        self.destroyed = destroyed.map(|l| l.was.clone()).collect();
         while let Some(&Leaving { going: Going { way, to, .. }, falls, .. }) = leaving.first() {
             let together = |l: &mut Leaving| (l.falls, l.going.way, l.going.to) == (falls, way, to);
             let cards: Vec<Snapshot> = leaving.extract_if(.., together).map(|l| l.was).collect();
@@ -395,6 +390,8 @@ impl Cx<'_> {
                 | To::OwnDeckBottom
                 | To::DeckTop
                 | To::DeckBottom
+        let destroyed = leaving.iter().filter(|l| l.going.way == Way::Destroyed);
+        self.destroyed = destroyed.map(|l| l.was.clone()).collect();
                 | To::Deck
                 | To::DeckOf(_)
                 | To::Discard
