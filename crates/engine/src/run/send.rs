@@ -65,6 +65,7 @@ impl Cx<'_> {
         let goes = |r: &Ref| self.state.stays(*r) && !self.is_kept_from_itself(*r, to);
         let there: Vec<Ref> = cards.iter().copied().filter(goes).collect();
         let there = if to == To::Discard { self.before_discard(there)? } else { there };
+        let there = self.in_order(there, to)?;
         if there.is_empty() {
             return Ok(Vec::new());
         }
@@ -94,7 +95,6 @@ impl Cx<'_> {
         let known = |l: &Leaving| self.state.witnesses(l.going.card.card, l.going.to);
         let seen = leaving.iter().fold(Seats::ALL, |seen, l| seen.and(known(l)));
         self.detach_within(&there);
-        let leaving = self.in_order(leaving)?;
         waiting.into_iter().for_each(|action| self.hold(action));
         let mut decks = Vec::new();
         for l in &leaving {
@@ -144,27 +144,14 @@ impl Cx<'_> {
         }
     }
 
-    /// Cards that really go to the same end of the same deck are ordered by its player, the first named on top.
-    fn in_order(&mut self, mut leaving: Vec<Leaving>) -> Step<Vec<Leaving>> {
-        for to in [To::DeckTop, To::DeckBottom] {
-            let cards: Vec<Ref> =
-                leaving.iter().filter(|l| l.going.to == to).map(|l| l.going.card).collect();
-            if cards.len() < 2 {
-                continue;
-            }
-            let ordered = self.on_decks_in_order(cards, to)?;
-            let place = |l: &Leaving| ordered.iter().position(|&card| card == l.going.card);
-            sort_by_key(&mut leaving, place);
-            self.detach_within(&ordered);
+    /// Cards that go to the same deck are ordered by its player, the first named on top.
+    fn in_order(&mut self, cards: Vec<Ref>, to: To) -> Step<Vec<Ref>> {
+        if !matches!(to, To::DeckTop | To::DeckBottom) || cards.len() < 2 {
+            return Ok(cards);
         }
         let mut left = cards;
         let mut ordered = Vec::with_capacity(left.len());
         for deck in self.state.homes() {
-        Ok(leaving)
-    }
-
-    /// Cards in the order in which they go to this end of their decks.
-    fn on_decks_in_order(&mut self, cards: Vec<Ref>, to: To) -> Step<Vec<Ref>> {
             let (mine, others): (Vec<Ref>, Vec<Ref>) =
                 left.into_iter().partition(|r| self.state.with_whom(r.card) == deck);
             left = others;
