@@ -86,7 +86,6 @@ fn kind(why: Why) -> Kind {
         | Why::Store
         | Why::Duel
         | Why::Loot
-        | Why::AboutWhich
         | Why::TakeFor(_) => Kind::AsAnswers,
     }
 }

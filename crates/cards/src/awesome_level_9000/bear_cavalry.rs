@@ -92,7 +92,7 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
                 .only_while(|eye, event| {
                     moved_to(eye, event).is_some_and(|there| eye.any(small_ones_at(there)))
                 })
-                .may().about_there(),
+                .may(),
             )
             .has(talent(always, |cx| {
                 let this = cx.this();
@@ -119,7 +119,7 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
                 there.iter().any(|&site| eye.any(minions().yours().at(site)))
             })
             .limited(Limit::OncePerTurn)
-            .may().about_there(),
+            .may(),
         ),
     minion("Polar Commando", 2, 4)
         .text("Talent: Place a +1 power counter on this minion or on a minion of less power than this minion.")
@@ -144,7 +144,7 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
             )
             .for_each(|eye, event| theirs_moved_here(eye, event).len())
             .only_while(a_weaker_one_is_here)
-            .may().about_it(),
+            .may(),
         ),
     on_base("Bear Necessities", 1)
         .text("Play on a base. Talent: Until the start of your next turn, other players with a minion here cannot play extra cards. At the start of your next turn, destroy this card.")
@@ -199,7 +199,7 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
                 high_ground,
             )
             .only_when(|eye| eye.any(minions().yours().here()))
-            .may().about_it(),
+            .may(),
         ),
     on_base("Superiority", 1)
         .text("Play on a base. Talent: If you have the most power here, draw a card OR until the start of your next turn your minions here are not affected by other players' cards.")

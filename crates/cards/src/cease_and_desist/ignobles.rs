@@ -145,8 +145,7 @@ const fn hill_that_strolls(text: &'static str) -> CardDef {
             .only_while(|eye, event| {
                 given_away(eye, event).is_some_and(|minion| eye.state.stays(minion))
             })
-            .may()
-            .about_it(),
+            .may(),
         )
         .has(talent(
             |eye| eye.any(minions().yours()) || eye.any(ESTRANGED.here()),

@@ -116,7 +116,7 @@ pub const BACKTIMERS: FactionDef = FactionDef {
                     Ok(())
                 })
                 .special()
-                .may().about_it()
+                .may()
                 .in_stasis(),
             )
             .has(

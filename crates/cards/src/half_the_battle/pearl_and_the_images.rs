@@ -41,7 +41,7 @@ pub const PEARL_AND_THE_IMAGES: FactionDef = FactionDef {
                     topaz,
                 )
                 .limited(Limit::OncePerTurn)
-                .may().about_there(),
+                .may(),
             ),
         on_base("All's Right with the World", 1)
             .text("Play on a base. Talent: Give all players' minions here +1 power until the end of the turn OR give a minion of each player here +2 power until the end of the turn.")

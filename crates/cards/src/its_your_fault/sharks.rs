@@ -37,7 +37,7 @@ pub const SHARKS: FactionDef = FactionDef {
             .has(
                 after(EventKind::Destroyed, |eye, event| !prey_sites(eye, event).is_empty(), mako)
                     .only_while(|eye, event| !hunting_grounds(eye, event).is_empty())
-                    .special_from_hand().about_there(),
+                    .special_from_hand(),
             ),
         action("Air Jaws", 1)
             .text("Move one of your minions to another base. Destroy a minion of power 3 or less there.")
@@ -149,7 +149,7 @@ pub const SHARKS: FactionDef = FactionDef {
                 hunts,
             )
             .limited(Limit::OncePerTurn)
-            .may().about_it(),
+            .may(),
         )
         .has(talent(always, |cx| {
             let small = minions().in_discard().power_at_most(3);

@@ -146,8 +146,7 @@ pub const SUPERHEROES: FactionDef = FactionDef {
                 .then_run(|cx| {
                     let there = cx.heard(where_yours_were_destroyed);
                     cx.play_this_titan_at(&there).map(drop)
-                })
-                .about_there(),
+                }),
             )
             .has(protects(|eye, card, effect| {
                 effect.cause.is_other_player(eye.you())

@@ -89,7 +89,7 @@ pub const REVISED: &[CardDef] = &[
             })
             .limited(Limit::OncePerTurnEach)
             .of(Whom::Actor)
-            .may().about_it(),
+            .may(),
         )
         .has(breakpoint(|eye, site| {
             if site == eye.here() { -2 * eye.count(buried().here()) } else { 0 }

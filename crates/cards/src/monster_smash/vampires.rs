@@ -123,7 +123,7 @@ pub const VAMPIRES: FactionDef = FactionDef {
             .has(
                 after(EventKind::Destroyed, a_minion_is_destroyed, the_count)
                     .only_while(|eye, event| !bases_of_the_dead(eye, event).is_empty())
-                    .may().about_there(),
+                    .may(),
             )
             .has(talent(
                 |eye| eye.any(minions()),
@@ -208,7 +208,7 @@ pub const VAMPIRES: FactionDef = FactionDef {
                         None => Ok(()),
                     }
                 })
-                .special_from_hand().about_there(),
+                .special_from_hand(),
             ),
         on_base("Stakeout", 1)
             .text("Play on a base. Talent: If the power of another player here has decreased this turn, no minion of power 3 or more can be played here by others until the start of your next turn.")

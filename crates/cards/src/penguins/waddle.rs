@@ -120,7 +120,7 @@ pub const PENGUINS: FactionDef = FactionDef {
                         None => Ok(()),
                     },
                 )
-                .special_from_hand().about_there(),
+                .special_from_hand(),
             ),
         on_base("Pebble Gift", 1)
             .text("Play on a base. Special: After this base scores, for each of your minions here draw a card.")

@@ -20,7 +20,7 @@ pub const SLASHERS: FactionDef = FactionDef {
                         there.is_some_and(|there| eye.any(weak_ones(there)))
                     })
                     .limited(Limit::OncePerTurn)
-                    .may().about_there(),
+                    .may(),
             ),
         minion("Frederick", 1, 5)
             .text("You may search your discard pile or your deck for Clawed Glove, reveal it, and draw it. Shuffle your deck if you searched it. Talent: Until the start of your next turn, minions of other players have -1 power while they are here. You may destroy a minion of power 1 or less here.")
@@ -181,7 +181,7 @@ pub const SLASHERS: FactionDef = FactionDef {
                 )
                 .for_each(|_, event| event.minions_destroyed().count())
                 .only_while(|eye, event| !chase(eye, event).is_empty())
-                .may().about_there(),
+                .may(),
             ),
         on_minion(CLAWED_GLOVE, 1, minions().yours())
             .text("Play on one of your minions. Talent: A minion here has -1 power until the start of your next turn. Ongoing: After one or more minions here are destroyed, place a +1 power counter on this minion.")

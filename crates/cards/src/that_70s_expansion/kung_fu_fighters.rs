@@ -114,7 +114,7 @@ pub const KUNG_FU_FIGHTERS: FactionDef = FactionDef {
                 .only_while(|eye, event| {
                     given_by_you(eye, event).is_some_and(|minion| eye.state.stays(minion))
                 })
-                .may().about_it(),
+                .may(),
             )
             .has(talent(
                 |eye| can_transfer_one(eye) || eye.any(BARE),

@@ -7,7 +7,7 @@ use crate::nouns::ids::{Seats, Stay};
 use crate::nouns::mask::Mask;
 use crate::nouns::privacy::Privacy;
 use crate::nouns::zone::Zone;
-use crate::print::ability::{Ability, About, Duty, Limit, Works};
+use crate::print::ability::{Ability, Duty, Limit, Works};
 use crate::print::act::{Act, Run};
 use crate::print::kinds;
 use crate::run::cx::{Cx, Step};
@@ -116,17 +116,10 @@ impl Cx<'_> {
         }
         let times = (ability.times)(&eye, event);
         let frame = self.frame_id();
-        // "A card that affects this minion" answers once for the card, not for each of its effects; "that minion", once for each
-        // such minion.
-        let once = kind == EventKind::Affected || ability.limit == Limit::OncePerCause;
-        let it = |event: &Event| event.it(kind, |_| true).map(|it| it.card);
-        let history = &self.state.history;
-        let same = |t: &Triggered| {
-            let other = t.event.is_some_and(|other| it(&history[other]) != it(&history[at]));
-            t.host.id == host.id && !(ability.about() == About::It && other)
-        };
         let Some(top) = self.frames.last_mut() else { return };
-        let again = once && top.pending.iter().any(same);
+        // "A card that affects this minion" answers once for the card, not for each of its effects.
+        let once = kind == EventKind::Affected || ability.limit == Limit::OncePerCause;
+        let again = once && top.pending.iter().any(|t| t.host.id == host.id);
         let Ability { duty, limit, when, still, .. } = *ability;
         for _ in 0..if again { 0 } else { times } {
             top.pending.push(Triggered {
