@@ -332,7 +332,7 @@ fn you_destroy_a_minion(eye: &Eye, event: &Event) -> bool {
 
 /// "If you have destroyed a minion this turn."
 fn you_have_destroyed_a_minion(eye: &Eye) -> bool {
-    let mut happened = eye.happened().filter(|event| event.is(EventKind::Destroyed));
+    let mut happened = eye.happened().filter(|event| event.what.is(EventKind::Destroyed));
     happened.any(|event| you_destroy_a_minion(eye, event))
 }
 

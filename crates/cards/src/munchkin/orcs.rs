@@ -326,7 +326,12 @@ const REGULAR: [PlayKind; 2] = [PlayKind::Minion, PlayKind::Action];
 const WEAK: Select = minions().power_at_most(3);
 
 fn you_destroy_a_card_here(eye: &Eye, event: &Event) -> bool {
-    event.cause.actor() == Some(eye.you()) && event.destroyed.iter().any(|card| eye.was_here(card))
+    match &event.what {
+        Happened::Went { way: Way::Destroyed, cards, .. } => {
+            event.cause.actor() == Some(eye.you()) && cards.iter().any(|card| eye.was_here(card))
+        }
+        _ => false,
+    }
 }
 
 /// "Other players with less power here than you": whether this is one.

@@ -186,7 +186,7 @@ fn had_none_when_it_was_played(eye: &Eye, event: &Event) -> bool {
     };
     let seq = eye.happened().filter(|&e| is_its_play(e)).last().map_or(0, |play| play.seq);
     let this = eye.host.id.host;
-    let since = eye.happened().filter(|e| e.seq > seq && e.is(EventKind::Counters));
+    let since = eye.happened().filter(|e| e.seq > seq && e.what.is(EventKind::Counters));
     let came = since.filter_map(|e| match &e.what {
         Happened::Counters(card, _, n, _) if card.card == this => Some(*n),
         _ => None,

@@ -27,8 +27,6 @@ pub struct Event {
     pub seen: Seats,
     /// Those of its cards that others let join it ("affected in the same way"): it did not mean them.
     pub joined: Vec<Ref>,
-    /// All that was destroyed at this moment, wherever it went: of several events that tell of it, the first has it.
-    pub destroyed: Vec<Snapshot>,
     /// What happened.
     pub what: Happened,
 }

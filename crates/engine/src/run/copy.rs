@@ -82,8 +82,10 @@ impl Cx<'_> {
         let id = AbilityId { host: card, def: of.card.def, index, by: None };
         let eye = Eye { state: self.state, host: Host::of(id, of.card.controller?) };
         let heard = |event: &Event| match special.act {
-            Act::After(kind, heard, _) => event.is(kind) && heard(&eye, event),
-            Act::When(Fresh::Play, heard, _) => event.is(EventKind::Played) && heard(&eye, event),
+            Act::After(kind, heard, _) => event.what.is(kind) && heard(&eye, event),
+            Act::When(Fresh::Play, heard, _) => {
+                event.what.is(EventKind::Played) && heard(&eye, event)
+            }
             Act::When(Fresh::Flip, heard, _) => heard(&eye, event),
             _ => false,
         };

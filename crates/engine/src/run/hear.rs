@@ -68,7 +68,7 @@ impl Cx<'_> {
     pub(crate) fn emit_shown(&mut self, seen: Seats, what: Happened) {
         let shown = kinds::after(EventKind::Shown);
         let mut ears = self.ears(shown);
-        if what.shows() && seen == Seats::ALL {
+        if what.is(EventKind::Shown) && seen == Seats::ALL {
             for card in what.each_card().map(|c| c.card) {
                 let (zone, owner) = (self.state.card(card.card).zone, self.state.owner(card.card));
                 if let (Zone::Revealed(_), Some(owner)) = (zone, owner) {
@@ -93,7 +93,7 @@ impl Cx<'_> {
             _ => return,
         };
         let event = &self.state.history[at];
-        if !event.is(kind) {
+        if !event.what.is(kind) {
             return;
         }
         let whom = self.state.whom(ability.whom, host, event);
@@ -138,7 +138,7 @@ impl Cx<'_> {
     /// "Destroy ... After it is destroyed, ...": the rest of this text answers the last event of this kind, in its turn among
     /// all that answers it.
     pub fn after_that(&mut self, kind: EventKind, run: Run) {
-        let event = self.state.history.iter().rposition(|event| event.is(kind));
+        let event = self.state.history.iter().rposition(|event| event.what.is(kind));
         let (frame, host) = (self.frame_id(), self.host());
         let (Some(event), Some(host), Some(top)) = (event, host, self.frames.last_mut()) else {
             return;

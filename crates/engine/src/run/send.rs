@@ -357,8 +357,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Tells what left, an event for each way and place; what fell off comes last. All that was destroyed is told with the first
-    /// event.
+    /// Tells what left, an event for each way and place; what fell off comes last.
     fn tell_of(&mut self, mut leaving: Vec<Leaving>, ears: &[Ear], seen: Seats) {
         sort_by_key(&mut leaving, |l| l.falls);
         while let Some(&Leaving { going: Going { way, to, .. }, falls, .. }) = leaving.first() {
@@ -377,8 +376,6 @@ impl Cx<'_> {
                 | To::OwnDeckBottom
                 | To::DeckTop
                 | To::DeckBottom
-        let destroyed = leaving.iter().filter(|l| l.going.way == Way::Destroyed);
-        self.destroyed = destroyed.map(|l| l.was.clone()).collect();
                 | To::Deck
                 | To::DeckOf(_)
                 | To::Discard

@@ -53,11 +53,10 @@ impl State {
         seen: Seats,
         joined: Vec<Ref>,
         what: Happened,
-        destroyed: Vec<Snapshot>,
     ) {
         let (seq, phase) = (self.seq, self.phase);
         self.seq += 1;
-        self.history.push(Event { seq, phase, cause, seen, joined, destroyed, what });
+        self.history.push(Event { seq, phase, cause, seen, joined, what });
     }
 
     /// Whether nobody could tell two cards apart where they lie.
