@@ -57,7 +57,8 @@ pub struct Ghost {
 }
 
 /// A target among many cards that may lie on one another.
-const CROWDED: &str = ".site[data-crowd=\"many\"]:not([data-grown]) .chip[data-legal]:not([data-usable])";
+const CROWDED: &str =
+    ".site[data-crowd=\"many\"]:not([data-grown]) .chip[data-legal]:not([data-usable])";
 /// What stands large on the stage.
 const ACT: &str = ".act";
 /// What is asked there is answered there, while all stands still.

@@ -35,8 +35,7 @@ pub struct Event {
 impl Clone for Event {
     fn clone(&self) -> Event {
         let &Event { seq, phase, cause, seen, .. } = self;
-        let (joined, destroyed) = (self.joined.clone(), self.destroyed.clone());
-        Event { seq, phase, cause, seen, joined, destroyed, what: self.what.clone() }
+        Event { seq, phase, cause, seen, joined: self.joined.clone(), what: self.what.clone() }
     }
 }
 
