@@ -370,20 +370,10 @@ fn bear_necessities(cx: &mut Cx) -> Step {
 
 /// "Move a minion to another base. If you control it, you may cancel the abilities of a card at its new base ..."
 fn bear_rides_you(cx: &mut Cx) -> Step {
-    let chosen = cx.choose_toward(Why::Move, minions(), |cx, minion| {
-        let mut meant = vec![minion];
-        if cx.eye().is_yours(minion.card) {
-            let sites = cx.other_sites(minion).into_iter();
-            meant.extend(sites.flat_map(|site| cx.all(cards().at(site))));
-        }
-        meant
-    })?;
-    let Some(minion) = chosen.one() else { return Ok(()) };
+    let Some(minion) = cx.choose(Why::Move, minions())?.one() else { return Ok(()) };
     let yours = cx.eye().is_yours(minion.card);
-    let (why, sites) = (Why::MoveTo(minion.card), cx.other_sites(minion));
-    let to = cx.choose_site_toward(why, &sites, |cx, site| cx.all(cards().at(site)))?;
-    let Some(to) = to else { return Ok(()) };
-    if cx.move_to(&[minion], to)?.is_empty() || !yours {
+    let sites = cx.other_sites(minion);
+    if !cx.move_to_one_of(minion, &sites)? || !yours {
         return Ok(());
     }
     let there = cx.site_of(minion);

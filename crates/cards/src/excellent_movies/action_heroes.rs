@@ -224,8 +224,7 @@ fn pushing_the_limit(cx: &mut Cx) -> Step {
         if alone.len() == 1 {
             cx.one_of([
                 part("Place two +1 power counters on it", |cx| cx.place_counters(&alone, 2))
-                    .raising()
-                    .affecting(minions().yours().at(site)),
+                    .raising(),
                 part("Draw a card", |cx| cx.draw(cx.you(), 1)),
             ])?;
         }

@@ -118,12 +118,7 @@ pub const PEARL_AND_THE_IMAGES: FactionDef = FactionDef {
             .affects(minions())
             .raises()
             .on_play(|cx| {
-                let theirs = minions().of_others().any_number();
-                let theirs = cx.choose_toward(Why::CountersTo, theirs, |cx, minion| {
-                    let mut meant = cx.all(minions().yours());
-                    meant.push(minion);
-                    meant
-                })?;
+                let theirs = cx.choose(Why::CountersTo, minions().of_others().any_number())?;
                 let reached = cx.affected_by(|cx| cx.place_counters(&theirs, 1))?;
                 cx.spread_counters(reached.len() as i32, minions().yours().any_number())
             }),
@@ -241,12 +236,7 @@ const YOURS_ELSEWHERE: Select =
 
 /// "A minion of yours and a minion of another player at its base": the two of them, or yours alone.
 fn riders(cx: &mut Cx, yours: Select) -> Step<Vec<Ref>> {
-    let chosen = cx.choose_toward(Why::Move, yours, |cx, minion| {
-        let mut riders = cx.all(minions().of_others().at(cx.site_of(minion)));
-        riders.push(minion);
-        riders
-    })?;
-    let Some(minion) = chosen.one() else { return Ok(Vec::new()) };
+    let Some(minion) = cx.choose(Why::Move, yours)?.one() else { return Ok(Vec::new()) };
     let mut riders = vec![minion];
     riders.extend(cx.choose(Why::Move, minions().of_others().at(cx.site_of(minion)))?);
     Ok(riders)

@@ -248,8 +248,7 @@ fn young_noble(cx: &mut Cx) -> Step {
 
 fn dolts(cx: &mut Cx) -> Step {
     let mut reached: Vec<Ref> = Vec::new();
-    let others = |cx: &Cx, action| cx.among(&cx.other_wearers(action), minions().yours());
-    for action in cx.choose_toward(Why::Transfer, ON_YOURS.any_number(), others)? {
+    for action in cx.choose(Why::Transfer, ON_YOURS.any_number())? {
         let to = to_another_of_yours(cx, action)?;
         reached.extend(to.filter(|minion| !reached.contains(minion)));
     }

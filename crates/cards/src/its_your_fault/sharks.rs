@@ -42,7 +42,7 @@ pub const SHARKS: FactionDef = FactionDef {
         action("Air Jaws", 1)
             .text("Move one of your minions to another base. Destroy a minion of power 3 or less there.")
             .rulings(&["If yours cannot move, a minion at the base it was to move to is still destroyed."])
-            .affects(minions().that(|eye, minion| eye.is_yours(minion) || eye.state.power(minion) <= 3))
+            .affects(minions())
             .on_play(|cx| {
                 let chosen = cx.choose_toward(Why::Move, minions().yours(), |cx, minion| {
                     let mut meant = cx.all(minions().power_at_most(3));

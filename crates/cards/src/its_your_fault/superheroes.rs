@@ -68,7 +68,6 @@ pub const SUPERHEROES: FactionDef = FactionDef {
             .text("Each of your minions of power 5 or more gains +2 power until the end of the turn.")
             .rulings(&["Minions that come later do not gain the power."])
             .raises()
-            .affects(minions().yours().power_at_least(5))
             .on_play(|cx| give_power(cx, minions().yours().power_at_least(5).each(), 2)),
         on_minion("My Only Weakness!", 1, minions())
             .text("Play on a minion. Ongoing: This minion's abilities are cancelled.")

@@ -170,7 +170,7 @@ pub const MAGES: FactionDef = FactionDef {
             "Also if no minion was destroyed.",
         ])
         .raises()
-        .affects(minions().that(|eye, minion| eye.is_yours(minion) || eye.state.power(minion) <= 3))
+        .affects(minions())
         .on_play(zap_there),
     ]),
 };

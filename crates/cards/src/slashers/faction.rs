@@ -78,10 +78,7 @@ pub const SLASHERS: FactionDef = FactionDef {
             .text("Destroy a minion of printed power 3 or less at a base where you have a minion. You may give a Slasher there +3 power until the end of the turn.")
             .rulings(&["Anybody's Slasher, at the base of the chosen minion, also if that one was not destroyed."])
             .raises()
-            .affects(minions().that(|eye, minion| {
-                (is_small(eye, minion) || eye.is(minion, minions().tagged(SLASHER)))
-                    && is_where_you_have_one(eye, minion)
-            }))
+            .affects(minions())
             .on_play(brutal_attack),
         action("Ch-Ch-Ch Ha-Ha-Ha", 1)
             .text("Move one of your minions to another base. You may place this card on top of your deck instead of in the discard pile OR play an extra action.")
@@ -267,11 +264,7 @@ fn tackhead(cx: &mut Cx) -> Step {
 fn brutal_attack(cx: &mut Cx) -> Step {
     let small =
         minions().that(|eye, minion| is_small(eye, minion) && is_where_you_have_one(eye, minion));
-    let chosen = cx.choose_toward(Why::Destroy, small, |cx, minion| {
-        let mut meant = cx.all(minions().tagged(SLASHER).at(cx.site_of(minion)));
-        meant.push(minion);
-        meant
-    })?;
+    let chosen = cx.choose(Why::Destroy, small)?;
     let Some(minion) = chosen.one() else { return Ok(()) };
     let there = cx.site_of(minion);
     cx.destroy(&chosen)?;

@@ -225,9 +225,7 @@ fn last_dance(cx: &mut Cx) -> Step {
 }
 
 fn turn_the_beat_around(cx: &mut Cx) -> Step {
-    let beside = |cx: &Cx, minion| cx.all(minions().at(cx.site_of(minion)));
-    let chosen = cx.choose_toward(Why::Choose, minions(), beside)?;
-    let affected = cx.affected_by(|cx| cx.give_power(&chosen, 1, cx.end_of_turn()))?;
+    let affected = cx.affected_by(|cx| give_power(cx, minions(), 1))?;
     for minion in cx.among(&affected, minions()) {
         let chosen = cx.choose(Why::Choose, minions().at(cx.site_of(minion)))?;
         cx.give_power(&chosen, -1, cx.end_of_turn())?;

@@ -359,7 +359,7 @@ impl<'a> Eye<'a> {
             Raises::Uncovered => self.state.was_uncovered(action),
         };
         let mut copied = self.state.copied(action.card);
-        prints(self.state.card(action.card).def) || copied.any(|(_, _, of)| prints(of.def))
+        prints(self.state.card(action.card).def) || copied.any(|(_, of)| prints(of.def))
     }
 
     /// "A card that has a Special ability": whether one is printed on it.

@@ -208,8 +208,8 @@ pub enum Happened {
     LoopStopped(AbilityId),
     /// A seat passed in a window.
     Passed(Seat),
-    /// The first card has abilities of the second for a while.
-    Copied(Snapshot, Snapshot, Copying),
+    /// The first card has the abilities of the second for a while.
+    Copied(Snapshot, Snapshot),
     /// A card has come to lie face up on top of the base deck.
     TopBase(Snapshot),
     /// An action in play was transferred: as it was, and as what it is on now was (or the base).
@@ -302,13 +302,4 @@ pub enum EventKind {
     ActionPartUsed,
     /// Cards went to a discard pile, from wherever and in whatever way.
     ToPile,
-}
-
-/// How a card has abilities of another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Copying {
-    /// In place of its own: it stands for that card.
-    InPlace,
-    /// Beside its own.
-    Beside,
 }

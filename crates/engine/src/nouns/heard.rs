@@ -217,7 +217,7 @@ impl Happened {
             | Happened::Cancelled(cards)
             | Happened::PowerChanged(cards, _) => (cards, &[], None),
             Happened::Moved(moved) => (&[], moved, None),
-            Happened::Copied(card, other, _)
+            Happened::Copied(card, other)
             | Happened::Transferred(card, other)
             | Happened::Clashed(card, other)
             | Happened::DuelBegan(card, other) => (from_ref(card), &[], Some(other)),

@@ -306,11 +306,7 @@ impl Cx<'_> {
     pub(crate) fn run_on_play(&mut self, host: Host, ability: &Ability) -> Step {
         let Act::Run(Moment::OnPlay, can, run) = ability.act else { return Ok(()) };
         let host = self.state.refreshed(host);
-        let barred = self.state.is_barred(&host, ability);
-        if barred
-            || !can(&Eye { state: self.state, host })
-            || !self.state.may_use(ability.limit, &host)
-        {
+        if !can(&Eye { state: self.state, host }) || !self.state.may_use(ability.limit, &host) {
             return Ok(());
         }
         self.state.mark_used(ability.limit, &host);
