@@ -34,8 +34,7 @@ pub struct Event {
 /// Written out, as that of a [`Snapshot`] is.
 impl Clone for Event {
     fn clone(&self) -> Event {
-        let &Event { seq, phase, cause, seen, .. } = self;
-        Event { seq, phase, cause, seen, joined: self.joined.clone(), what: self.what.clone() }
+        Event { joined: self.joined.clone(), what: self.what.clone(), ..*self }
     }
 }
 

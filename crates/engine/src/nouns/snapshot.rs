@@ -36,32 +36,6 @@ pub struct Snapshot {
 /// thirty kilobytes of the page.
 impl Clone for Snapshot {
     fn clone(&self) -> Snapshot {
-        let &Snapshot {
-            card,
-            def,
-            owner,
-            controller,
-            zone,
-            site,
-            power,
-            counters,
-            tags,
-            sorts,
-            ..
-        } = self;
-        let attached = self.attached.clone();
-        Snapshot {
-            card,
-            def,
-            owner,
-            controller,
-            zone,
-            site,
-            power,
-            counters,
-            tags,
-            sorts,
-            attached,
-        }
+        Snapshot { attached: self.attached.clone(), ..*self }
     }
 }
