@@ -86,6 +86,7 @@ fn kind(why: Why) -> Kind {
         | Why::Store
         | Why::Duel
         | Why::Loot
+        | Why::AboutWhich
         | Why::TakeFor(_) => Kind::AsAnswers,
     }
 }

@@ -190,6 +190,7 @@ pub fn slug(why: Why) -> &'static str {
         Why::Duel => "duel",
         Why::DuelCard => "duel-card",
         Why::Loot => "loot",
+        Why::AboutWhich => "about-which",
         Why::Ignore => "ignore",
         Why::PlayThis => "play-this",
         Why::MoveAllTo => "move-all-to",

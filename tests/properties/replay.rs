@@ -108,7 +108,7 @@ proptest! {
         let log = played.log();
         // Where a copy has come to lie is noted in the event that is its play, and so is that a play was stopped.
         let copies = |card: CardId| {
-            log.iter().any(|e| matches!(&e.what, Happened::Copied(c, _) if c.card.card == card))
+            log.iter().any(|e| matches!(&e.what, Happened::Copied(c, ..) if c.card.card == card))
         };
         let play = |e: &Event| e.play().map(|play| (e.seq, play.card.card));
         let of_a_copy = |e: &Event| play(e).is_some_and(|(_, card)| copies(card.card));

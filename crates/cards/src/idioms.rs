@@ -631,8 +631,16 @@ pub fn waits_to_be_discarded(eye: &Eye, event: &Event) -> bool {
         let action = play.card.card;
         eye.state.stays(action)
             && eye.state.is_standard(action.card)
-            && !eye.goes_elsewhere_when_done(action)
+            && eye.when_done(action) != WhenDone::Elsewhere
     })
+}
+
+/// "The number of your cards there": also of those that are buried there, or stored under one of them.
+#[must_use]
+pub fn your_cards_at(eye: &Eye, site: SiteId) -> i32 {
+    let yours = eye.all(cards().yours().at(site));
+    let stored: i32 = yours.iter().map(|over| eye.count(cards().stored_under(over.card))).sum();
+    yours.len() as i32 + eye.count(buried().yours().at(site)) + stored
 }
 
 /// "You may play ...", "play ..." of a talent: whether you are asked; what is in a hidden hand nobody else can tell.

@@ -50,7 +50,7 @@ pub use crate::run::duel::Outcome;
 // The nouns of these sentences.
 pub use crate::nouns::coin::Coin;
 pub use crate::nouns::effect::{Effect, EffectKind};
-pub use crate::nouns::going::{Going, Keeps, KeptFrom, To, Way};
+pub use crate::nouns::going::{Going, Keeps, KeptFrom, To, Way, WhenDone};
 pub use crate::nouns::ids::{CardId, DefId, Ref, Seat, SiteId};
 pub use crate::nouns::lasting::Bearer;
 pub use crate::nouns::order::sort_by_key;

@@ -158,7 +158,7 @@ impl Words<'_> {
                 format!("{} has answered a hundred times and stops", self.def(id.def))
             }
             Happened::Passed(seat) => format!("{} passes", self.player(*seat)),
-            Happened::Copied(card, of) => {
+            Happened::Copied(card, of, _) => {
                 format!("{} has what {} can do", self.of_player(card), self.of_player(of))
             }
             Happened::TopBase(card) => {

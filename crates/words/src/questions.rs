@@ -113,6 +113,7 @@ impl Words<'_> {
             Why::Store => format!("choose {some} to store under it"),
             Why::Uncover => format!("choose {some} to uncover"),
             Why::Duel => "choose a minion for the duel".to_owned(),
+            Why::AboutWhich => format!("choose {some} to use it for"),
             Why::Loot => "choose a treasure to take".to_owned(),
             Why::DuelCard => "place a card for the duel".to_owned(),
             Why::Join => format!("choose {some} to be affected in the same way"),

@@ -92,7 +92,7 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
                 .only_while(|eye, event| {
                     moved_to(eye, event).is_some_and(|there| eye.any(small_ones_at(there)))
                 })
-                .may(),
+                .may().about_there(),
             )
             .has(talent(always, |cx| {
                 let this = cx.this();
@@ -119,7 +119,7 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
                 there.iter().any(|&site| eye.any(minions().yours().at(site)))
             })
             .limited(Limit::OncePerTurn)
-            .may(),
+            .may().about_there(),
         ),
     minion("Polar Commando", 2, 4)
         .text("Talent: Place a +1 power counter on this minion or on a minion of less power than this minion.")
@@ -144,7 +144,7 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
             )
             .for_each(|eye, event| theirs_moved_here(eye, event).len())
             .only_while(a_weaker_one_is_here)
-            .may(),
+            .may().about_it(),
         ),
     on_base("Bear Necessities", 1)
         .text("Play on a base. Talent: Until the start of your next turn, other players with a minion here cannot play extra cards. At the start of your next turn, destroy this card.")
@@ -199,7 +199,7 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
                 high_ground,
             )
             .only_when(|eye| eye.any(minions().yours().here()))
-            .may(),
+            .may().about_it(),
         ),
     on_base("Superiority", 1)
         .text("Play on a base. Talent: If you have the most power here, draw a card OR until the start of your next turn your minions here are not affected by other players' cards.")
@@ -370,10 +370,20 @@ fn bear_necessities(cx: &mut Cx) -> Step {
 
 /// "Move a minion to another base. If you control it, you may cancel the abilities of a card at its new base ..."
 fn bear_rides_you(cx: &mut Cx) -> Step {
-    let Some(minion) = cx.choose(Why::Move, minions())?.one() else { return Ok(()) };
+    let chosen = cx.choose_toward(Why::Move, minions(), |cx, minion| {
+        let mut meant = vec![minion];
+        if cx.eye().is_yours(minion.card) {
+            let sites = cx.other_sites(minion).into_iter();
+            meant.extend(sites.flat_map(|site| cx.all(cards().at(site))));
+        }
+        meant
+    })?;
+    let Some(minion) = chosen.one() else { return Ok(()) };
     let yours = cx.eye().is_yours(minion.card);
-    let sites = cx.other_sites(minion);
-    if !cx.move_to_one_of(minion, &sites)? || !yours {
+    let (why, sites) = (Why::MoveTo(minion.card), cx.other_sites(minion));
+    let to = cx.choose_site_toward(why, &sites, |cx, site| cx.all(cards().at(site)))?;
+    let Some(to) = to else { return Ok(()) };
+    if cx.move_to(&[minion], to)?.is_empty() || !yours {
         return Ok(());
     }
     let there = cx.site_of(minion);

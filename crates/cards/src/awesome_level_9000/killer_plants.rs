@@ -56,7 +56,7 @@ pub const KILLER_PLANTS: FactionDef = FactionDef {
             .has(at_start_of_your_turn(|cx| cx.set_breakpoint(cx.here(), 0, cx.end_of_turn()))),
         on_base("Sleep Spores", 2)
             .text("Play on a base. Ongoing: Other players' minions here have -1 power (but not less than 0).")
-            .affects(minions().of_others())
+            .affects(minions().of_others().here())
             .has(power(|eye, minion| -i32::from(eye.is(minion, minions().of_others().here())))),
     ],
     titan: Some(

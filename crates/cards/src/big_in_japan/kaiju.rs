@@ -65,7 +65,7 @@ pub const KAIJU: FactionDef = FactionDef {
         on_base("Radioactive Breath", 3)
             .text("Play on a base. Destroy any number of minions of power 2 or less here. Ongoing: You have +3 power here.")
             .rulings(&["Your own minions, too, if you like."])
-            .affects(minions().power_at_most(2))
+            .affects(minions().power_at_most(2).here())
             .on_play(|cx| destroy(cx, minions().here().power_at_most(2).any_number()))
             .has(presence(|_| 3)),
         on_base("Stomp", 2)
@@ -74,7 +74,7 @@ pub const KAIJU: FactionDef = FactionDef {
             .has(presence(|_| 2)),
         on_base("Tail Smash", 1)
             .text("Play on a base. Destroy a minion of power 3 or less here that you do not control. Ongoing: You have +4 power here.")
-            .affects(minions().power_at_most(3).that(|eye, minion| !eye.is_yours(minion)))
+            .affects(minions().power_at_most(3).here().that(|eye, minion| !eye.is_yours(minion)))
             .on_play(|cx| {
                 let not_yours = |eye: &Eye, minion| !eye.is_yours(minion);
                 destroy(cx, minions().here().power_at_most(3).that(not_yours))

@@ -185,7 +185,9 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
 /// "This minion ... is not affected by other players' minions.", of the one this action is on.
 const fn wearer_is_not_affected_by_minions_of_others() -> Ability {
     protects(|eye, card, effect| {
-        eye.wearer() == Some(card) && is_by_minion_of_other(eye, eye.you(), effect)
+        eye.wearer() == Some(card)
+            && effect.cause.is_minion()
+            && effect.cause.is_other_player(eye.you())
     })
 }
 

@@ -83,9 +83,8 @@ pub const BASES: &[CardDef] = &[
         .text("Minions here are not affected by other players' minions here.")
         .rulings(&["Minions at other bases, and those that have left play, can still affect them."])
         .has(protects(|eye, card, effect| {
-            let is_minion_here = |by: Ref| eye.is_here(by.card) && eye.state.is_minion(by.card);
-            let by_one_here = effect.cause.card.is_some_and(is_minion_here);
-            by_one_here
+            effect.cause.is_minion()
+                && effect.cause.card.is_some_and(|by| eye.is_here(by.card))
                 && is_by_another_player(eye, card, effect)
                 && eye.is(card, minions().here())
         })),

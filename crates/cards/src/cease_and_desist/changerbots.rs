@@ -51,6 +51,7 @@ pub const CHANGERBOTS: FactionDef = FactionDef {
                 "No minion is destroyed if this card lands on none of yours.",
                 "It may be the minion this card is on, and must be if no other fits; then the power counts that it had before.",
             ])
+            .affects(minions().here().power_at_most(4))
             .has(on_play(is_on_yours, |cx| {
                 destroy(cx, minions().here().power_at_most(4).that(had_four_or_less))
             }))

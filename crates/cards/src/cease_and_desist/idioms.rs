@@ -12,9 +12,3 @@ pub fn give_away(cx: &mut Cx, minions: &[Ref]) -> Step<bool> {
         None => Ok(false),
     }
 }
-
-/// "... are not affected by other players' minions.", of what is controlled by this player: whether an effect is by one.
-pub fn is_by_minion_of_other(eye: &Eye, seat: Seat, effect: &Effect) -> bool {
-    let by_minion = effect.cause.card.is_some_and(|by| eye.state.is_minion(by.card));
-    by_minion && effect.cause.is_other_player(seat)
-}

@@ -145,7 +145,8 @@ const fn hill_that_strolls(text: &'static str) -> CardDef {
             .only_while(|eye, event| {
                 given_away(eye, event).is_some_and(|minion| eye.state.stays(minion))
             })
-            .may(),
+            .may()
+            .about_it(),
         )
         .has(talent(
             |eye| eye.any(minions().yours()) || eye.any(ESTRANGED.here()),

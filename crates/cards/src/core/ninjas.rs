@@ -222,9 +222,8 @@ fn you_struck(eye: &Eye, event: &Event) -> bool {
         |card: &Snapshot| card.sorts.is_minion() && card.controller == you && card.owner == you;
     event.cause.actor() == you
         && match &event.what {
-            Happened::Went { way: Way::Destroyed, cards, .. } => cards.iter().any(theirs),
             Happened::Went { way: Way::Returned, cards, .. } => cards.iter().any(yours),
-            _ => false,
+            _ => event.destroyed.iter().any(theirs),
         }
 }
 

@@ -40,6 +40,7 @@ pub const ROBOTS: FactionDef = FactionDef {
                 }
                 eye.count(minions().yours().tagged(MICROBOT).other())
                     + eye.count(minions().tagged(MICROBOT).in_stasis())
+                    + eye.count(NO_MINIONS)
             }))
             .has(tags(
                 |eye, card| {
@@ -63,7 +64,8 @@ pub const ROBOTS: FactionDef = FactionDef {
             .has(power(|eye, minion| {
                 let yours = eye.is_yours(minion) && eye.state.tags(minion).has(MICROBOT);
                 i32::from(yours)
-            })),
+            }))
+            .has(presence(|eye| eye.count(NO_MINIONS))),
         minion("Microbot Guard", 2, 1)
             .text("Destroy a minion here with less power than the number of minions you have here.")
             .rulings(&["Not optional: it may have to destroy itself."])
@@ -108,6 +110,10 @@ fn extra_if_first(cx: &mut Cx) -> Step {
 
 /// How many of your Microbots, as they were, an event destroyed.
 fn your_microbots(eye: &Eye, event: &Event) -> i32 {
-    let yours = event.minions_destroyed();
-    yours.filter(|m| m.controller == Some(eye.you()) && m.tags.has(MICROBOT)).count() as i32
+    let mut yours: Vec<&Snapshot> = event.destroyed.iter().collect();
+    yours.retain(|m| m.controller == Some(eye.you()) && m.tags.has(MICROBOT));
+    yours.iter().filter(|m| m.sorts.is_minion() || eye.was_here(m)).count() as i32
 }
+
+/// Your Microbots here that are named so and are no minions.
+const NO_MINIONS: Select = actions().yours().here().tagged(MICROBOT);

@@ -76,6 +76,7 @@ pub const INNSMOUTH: FactionDef = FactionDef {
             .text("Each of your minions of power 2 or less gains +1 power until the end of the turn.")
             .rulings(&["Only minions in play when you play this card."])
             .raises()
+            .affects(minions().yours().power_at_most(2))
             .on_play(|cx| give_power(cx, minions().yours().power_at_most(2).each(), 1)),
     ],
     titan: Some(

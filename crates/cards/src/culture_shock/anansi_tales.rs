@@ -153,11 +153,11 @@ fn grow_one(cx: &mut Cx) -> Step {
 
 /// The names of what was played by this card's talent this turn.
 fn given_by_this<'a>(eye: &Eye<'a>) -> impl Iterator<Item = &'static str> + use<'a> {
-    let (this, you, state) = (eye.this(), eye.you(), eye.state);
+    let (this, you, state) = (eye.host.id, eye.you(), eye.state);
     let mut searching = false;
     eye.happened().filter_map(move |event| {
         if let Some((id, _)) = event.used() {
-            searching |= id.host.card == this;
+            searching |= (id.host.card, id.def) == (this.host.card, this.def);
         }
         let play = event.action_played()?;
         let found = searching && play.by == Some(you) && matches!(play.from, Zone::Deck(_));

@@ -60,7 +60,7 @@ pub const ANCIENT_INCAS: FactionDef = FactionDef {
         on_base("Fortress Walls", 2)
             .text("Play on a base. One of your minions here gets a +1 power counter. Ongoing: You may place a +1 power counter on one of your minions here after you play another action on this base.")
             .raises()
-            .affects(minions().yours())
+            .affects(minions().yours().here())
             .on_play(|cx| place_counters(cx, minions().yours().here(), 1))
             .has(
                 after(EventKind::Played, you_play_on_this_base, |cx| {

@@ -101,13 +101,17 @@ pub const GRIMMS_FAIRY_TALES: FactionDef = FactionDef {
             .text("Play on a base. Ongoing: If you have two or more minions here, this card also has the names of all minions that you own.")
             .rulings(&[
                 "Wherever those minions are. It is no minion itself, and has none of their abilities.",
-                "Cards that speak of a minion by its name do not mean it.",
+                "Cards that speak of a minion by its name do not mean it. With the name of a Microbot it is one for cards here.",
                 "It uses up no ability that cards of one name may use only once.",
             ])
             .has(also_named(|eye, minion| {
                 eye.state.owner(minion) == Some(eye.you())
                     && eye.state.is_minion(minion)
                     && eye.count(minions().yours().here()) >= 2
+            }))
+            .has(tags(|eye, card| {
+                let named = || eye.state.names(card).iter().any(|name| name.starts_with("Microbot"));
+                if card == eye.this() && named() { MICROBOT } else { Tags(0) }
             })),
         action("Mouse, Bird and Sausage", 1)
             .text("Choose up to two minions of the same faction at a base. Each of them gains +2 power until the end of the turn.")

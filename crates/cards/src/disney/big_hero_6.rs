@@ -150,6 +150,7 @@ pub const BIG_HERO_6: FactionDef = FactionDef {
             .text("Choose a base. Each of your minions there with +1 power counters gains +2 power until the end of the turn.")
             .rulings(&["Minions that come there later gain nothing."])
             .raises()
+            .affects(minions().yours().with_counters())
             .on_play(|cx| match cx.choose_base(|_, _| true)? {
                 Some(site) => give_power(cx, minions().yours().at(site).with_counters().each(), 2),
                 None => Ok(()),
@@ -157,7 +158,7 @@ pub const BIG_HERO_6: FactionDef = FactionDef {
         on_base("Yokai", 1)
             .text("Play on a base. Ongoing: Each minion here without +1 power counters has -1 power. Special: After this base scores, you may transfer a +1 power counter from each of your minions here to another minion.")
             .rulings(&["Each counter to a minion of its own, or several to the same one."])
-            .affects(minions())
+            .affects(minions().here())
             .has(power(|eye, minion| {
                 let bare = eye.is_here(minion) && eye.state.counters(minion) == 0;
                 if bare { -1 } else { 0 }

@@ -185,14 +185,14 @@ fn yours_at(cx: &Cx, site: SiteId) -> Vec<Ref> {
 fn move_cards_to(cx: &mut Cx, moving: &[Ref], to: SiteId) -> Step {
     let (deeds, others): (Vec<Ref>, Vec<Ref>) =
         moving.iter().partition(|card| cx.eye().is(card.card, actions()));
-    cx.move_to(&others, to)?;
     let base = cx.state().site(to).map(|site| cx.state().at(site.base));
+    // The actions first: they count where a titan clashes.
     for action in deeds {
         if let Some(base) = base {
             cx.transfer_action(action, base)?;
         }
     }
-    Ok(())
+    cx.move_to(&others, to).map(drop)
 }
 
 /// "Move ... to another base": these cards of one base, to the same one.
@@ -207,8 +207,8 @@ fn move_cards_together(cx: &mut Cx, moving: &[Ref]) -> Step {
 /// "Each player moves all of their cards here to another base of their choice."
 fn cy_bug_infestation(cx: &mut Cx) -> Step {
     let here = cx.here();
-    let mut players = cx.other_players();
-    players.push(cx.you());
+    let mut players: Vec<Seat> = cx.state().clockwise_from(cx.you()).collect();
+    players.rotate_left(1);
     destroy_this(cx)?;
     for player in players {
         cx.as_player(player, |cx| {

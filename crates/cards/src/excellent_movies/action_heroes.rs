@@ -224,7 +224,8 @@ fn pushing_the_limit(cx: &mut Cx) -> Step {
         if alone.len() == 1 {
             cx.one_of([
                 part("Place two +1 power counters on it", |cx| cx.place_counters(&alone, 2))
-                    .raising(),
+                    .raising()
+                    .affecting(minions().yours().at(site)),
                 part("Draw a card", |cx| cx.draw(cx.you(), 1)),
             ])?;
         }

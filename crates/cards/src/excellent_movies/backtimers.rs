@@ -116,7 +116,7 @@ pub const BACKTIMERS: FactionDef = FactionDef {
                     Ok(())
                 })
                 .special()
-                .may()
+                .may().about_it()
                 .in_stasis(),
             )
             .has(

@@ -164,11 +164,7 @@ const HAUNTS: Ability = breakpoint(|eye, site| if site == eye.here() { 3 } else 
 
 /// The actions that an event destroyed, as they were.
 fn actions_destroyed(event: &Event) -> impl Iterator<Item = &Snapshot> {
-    let cards = match &event.what {
-        Happened::Went { way: Way::Destroyed, cards, .. } => &cards[..],
-        _ => &[],
-    };
-    cards.iter().filter(|card| card.sorts.is_action())
+    event.destroyed.iter().filter(|card| card.sorts.is_action())
 }
 
 /// "After you destroy an action ...": those.

@@ -180,8 +180,9 @@ fn he_who_smelt_it(cx: &mut Cx) -> Step {
     }
 }
 
-/// "Each Gobbo in play": also those in stasis.
+/// "Each Gobbo in play": also those in stasis, and what is no minion and has that name here.
 fn gobbos_in_play(eye: &Eye) -> i32 {
     let waiting = eye.minions_in_stasis().filter(|&m| eye.state.is_named(m, "Gobbo")).count();
-    eye.count(minions().named("Gobbo")) + waiting as i32
+    let no_minions = eye.count(actions().here().named("Gobbo"));
+    eye.count(minions().named("Gobbo")) + no_minions + waiting as i32
 }

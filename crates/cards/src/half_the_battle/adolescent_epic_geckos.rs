@@ -172,8 +172,9 @@ fn one_at_each_base(cx: &mut Cx) -> Step {
 
 /// "If you have played two or more other actions this turn."
 fn two_other_actions(eye: &Eye) -> bool {
-    let this = eye.host.id.host.card;
-    eye.actions_you_played().filter(|action| action.card != this).nth(1).is_some()
+    // Played before and again it is another card.
+    let this = eye.host.id.host;
+    eye.actions_you_played().filter(|&action| action != this).nth(1).is_some()
 }
 
 /// "You may store it under this card."

@@ -93,7 +93,7 @@ pub const BASES: &[CardDef] = &[
             after(EventKind::Affected, was_transferred_here, arm)
                 .limited(Limit::OncePerTurnEach)
                 .of(Whom::Actor)
-                .may(),
+                .may().about_it(),
         ),
     base("Slime Pool", "Rulers of the Cosmos", 20, [3, 2, 1])
         .text("On your turn, instead of your regular action play, you may play an action that can be played on a minion off the top of your deck on a minion here.")

@@ -86,7 +86,7 @@ pub const GI_GERALD: FactionDef = FactionDef {
             .affects(minions())
             .as_minion(|cx| return_to_hand(cx, YOUR_FUSIONS.not_named(SHELLBACK).may()))
             .as_action(|cx| {
-                let fusions = minions().other().not_named(SHELLBACK).that(is_fusion);
+                let fusions = minions().other().not_named(SHELLBACK).that(has_an_action_ability);
                 let found = in_play_or_stasis(&cx.eye(), fusions);
                 copy_one(cx, &found)
             }),
@@ -102,7 +102,7 @@ pub const GI_GERALD: FactionDef = FactionDef {
             .on_play(home_safety)
             .has(
                 before_a_base_scores(|cx| {
-                    let there = cx.all(YOUR_FUSIONS.there());
+                    let there = cx.all(minions().yours().that(has_an_action_ability).there());
                     copy_one(cx, &there)
                 })
                     .special_from_hand(),
@@ -111,6 +111,7 @@ pub const GI_GERALD: FactionDef = FactionDef {
             .text("Choose a base. Each of your minions played there this turn gains +2 power until the end of the turn.")
             .rulings(&["Those that are still there, whoever played them."])
             .raises()
+            .affects(minions().yours().that(was_played_where_it_is))
             .on_play(|cx| {
                 let played = |eye: &Eye, site| !played_there(eye, site).is_empty();
                 let Some(site) = cx.choose_base(played)? else { return Ok(()) };
@@ -124,11 +125,26 @@ pub const GI_GERALD: FactionDef = FactionDef {
 
 const SHELLBACK: &str = "Shellback";
 
+/// "A fusion", of one whose Action ability is copied or used.
+fn has_an_action_ability(eye: &Eye, card: CardId) -> bool {
+    eye.has_an_action_ability(card)
+}
+
 /// "Copy the Action ability of one of your fusions.": of one of these.
 fn copy_one(cx: &mut Cx, fusions: &[Ref]) -> Step {
-    match cx.choose_from(Why::Choose, fusions, cards())?.one() {
+    match cx.choose_from_toward(Why::Choose, fusions, cards(), what_it_affects)?.one() {
         Some(fusion) => cx.copy_action_of(fusion),
         None => Ok(()),
+    }
+}
+
+/// What the Action ability of a fusion can affect, as its print says.
+fn what_it_affects(cx: &Cx, fusion: Ref) -> Vec<Ref> {
+    let def = cx.state().def(fusion.card);
+    match def.affects {
+        Some(which) => cx.all(which),
+        None if def.affects_minions() => cx.all(minions().yours()),
+        None => Vec::new(),
     }
 }
 
@@ -136,9 +152,17 @@ fn copy_one(cx: &mut Cx, fusions: &[Ref]) -> Step {
 fn home_safety(cx: &mut Cx) -> Step {
     let small = Permission::minion().power_at_most(2);
     match cx.play_now(small, Choice::May)?.one() {
-        Some(played) if is_fusion(&cx.eye(), played.card) && cx.yes()? => cx.use_action_of(played),
+        Some(played) if has_an_action_ability(&cx.eye(), played.card) && cx.yes()? => {
+            cx.use_action_of(played)
+        }
         _ => Ok(()),
     }
+}
+
+/// "Your minions played there this turn", wherever that is.
+fn was_played_where_it_is(eye: &Eye, minion: CardId) -> bool {
+    let there = eye.state.site_of(minion).map(|site| played_there(eye, site));
+    there.is_some_and(|played| played.iter().any(|r| r.card == minion))
 }
 
 /// "Your minions played there this turn."

@@ -41,7 +41,7 @@ pub const PEARL_AND_THE_IMAGES: FactionDef = FactionDef {
                     topaz,
                 )
                 .limited(Limit::OncePerTurn)
-                .may(),
+                .may().about_there(),
             ),
         on_base("All's Right with the World", 1)
             .text("Play on a base. Talent: Give all players' minions here +1 power until the end of the turn OR give a minion of each player here +2 power until the end of the turn.")
@@ -118,7 +118,12 @@ pub const PEARL_AND_THE_IMAGES: FactionDef = FactionDef {
             .affects(minions())
             .raises()
             .on_play(|cx| {
-                let theirs = cx.choose(Why::CountersTo, minions().of_others().any_number())?;
+                let theirs = minions().of_others().any_number();
+                let theirs = cx.choose_toward(Why::CountersTo, theirs, |cx, minion| {
+                    let mut meant = cx.all(minions().yours());
+                    meant.push(minion);
+                    meant
+                })?;
                 let reached = cx.affected_by(|cx| cx.place_counters(&theirs, 1))?;
                 cx.spread_counters(reached.len() as i32, minions().yours().any_number())
             }),
@@ -236,7 +241,12 @@ const YOURS_ELSEWHERE: Select =
 
 /// "A minion of yours and a minion of another player at its base": the two of them, or yours alone.
 fn riders(cx: &mut Cx, yours: Select) -> Step<Vec<Ref>> {
-    let Some(minion) = cx.choose(Why::Move, yours)?.one() else { return Ok(Vec::new()) };
+    let chosen = cx.choose_toward(Why::Move, yours, |cx, minion| {
+        let mut riders = cx.all(minions().of_others().at(cx.site_of(minion)));
+        riders.push(minion);
+        riders
+    })?;
+    let Some(minion) = chosen.one() else { return Ok(Vec::new()) };
     let mut riders = vec![minion];
     riders.extend(cx.choose(Why::Move, minions().of_others().at(cx.site_of(minion)))?);
     Ok(riders)

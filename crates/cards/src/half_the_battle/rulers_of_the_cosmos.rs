@@ -248,7 +248,8 @@ fn young_noble(cx: &mut Cx) -> Step {
 
 fn dolts(cx: &mut Cx) -> Step {
     let mut reached: Vec<Ref> = Vec::new();
-    for action in cx.choose(Why::Transfer, ON_YOURS.any_number())? {
+    let others = |cx: &Cx, action| cx.among(&cx.other_wearers(action), minions().yours());
+    for action in cx.choose_toward(Why::Transfer, ON_YOURS.any_number(), others)? {
         let to = to_another_of_yours(cx, action)?;
         reached.extend(to.filter(|minion| !reached.contains(minion)));
     }

@@ -84,7 +84,7 @@ pub const DRAGONS: FactionDef = FactionDef {
             }),
         on_base("Intimidating Presence", 1)
             .text("Play on a base. Ongoing: Minions of other players here have -1 power. Special: You may play this card on a base before it scores.")
-            .affects(minions().of_others())
+            .affects(minions().of_others().here())
             .has(power(|eye, minion| -i32::from(eye.is(minion, minions().of_others().here()))))
             .has(plays_itself(Window::BeforeScoring, on_the_base_that_scores)),
         on_base("Raze", 1)

@@ -37,12 +37,12 @@ pub const SHARKS: FactionDef = FactionDef {
             .has(
                 after(EventKind::Destroyed, |eye, event| !prey_sites(eye, event).is_empty(), mako)
                     .only_while(|eye, event| !hunting_grounds(eye, event).is_empty())
-                    .special_from_hand(),
+                    .special_from_hand().about_there(),
             ),
         action("Air Jaws", 1)
             .text("Move one of your minions to another base. Destroy a minion of power 3 or less there.")
             .rulings(&["If yours cannot move, a minion at the base it was to move to is still destroyed."])
-            .affects(minions())
+            .affects(minions().that(|eye, minion| eye.is_yours(minion) || eye.state.power(minion) <= 3))
             .on_play(|cx| {
                 let chosen = cx.choose_toward(Why::Move, minions().yours(), |cx, minion| {
                     let mut meant = cx.all(minions().power_at_most(3));
@@ -149,7 +149,7 @@ pub const SHARKS: FactionDef = FactionDef {
                 hunts,
             )
             .limited(Limit::OncePerTurn)
-            .may(),
+            .may().about_it(),
         )
         .has(talent(always, |cx| {
             let small = minions().in_discard().power_at_most(3);

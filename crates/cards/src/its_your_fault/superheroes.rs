@@ -68,6 +68,7 @@ pub const SUPERHEROES: FactionDef = FactionDef {
             .text("Each of your minions of power 5 or more gains +2 power until the end of the turn.")
             .rulings(&["Minions that come later do not gain the power."])
             .raises()
+            .affects(minions().yours().power_at_least(5))
             .on_play(|cx| give_power(cx, minions().yours().power_at_least(5).each(), 2)),
         on_minion("My Only Weakness!", 1, minions())
             .text("Play on a minion. Ongoing: This minion's abilities are cancelled.")
@@ -145,7 +146,8 @@ pub const SUPERHEROES: FactionDef = FactionDef {
                 .then_run(|cx| {
                     let there = cx.heard(where_yours_were_destroyed);
                     cx.play_this_titan_at(&there).map(drop)
-                }),
+                })
+                .about_there(),
             )
             .has(protects(|eye, card, effect| {
                 effect.cause.is_other_player(eye.you())

@@ -58,7 +58,7 @@ pub const SINISTER_SIX: FactionDef = FactionDef {
         on_base("Incite Panic", 1)
             .text("Play on a base. Ongoing: Other players' minions here have -1 power. While this base is scoring, if its breakpoint is 19 or less, other players cannot use Special abilities.")
             .rulings(&["This is so for cards in play at any base and for cards in their hands."])
-            .affects(minions().of_others())
+            .affects(minions().of_others().here())
             .has(power(|eye, minion| -i32::from(eye.is(minion, minions().of_others().here()))))
             .has(forbids_specials(|eye, use_of| {
                 use_of.seat != eye.you() && eye.scores_here() && is_low_here(eye)

@@ -38,6 +38,7 @@ pub const SPIDER_VERSE: FactionDef = FactionDef {
         action("...Comes Great Responsibility", 1)
             .text("Play an extra minion. Special: Before a base scores where you have a minion, you may play this card. The extra minion is played there. It gains -1 power until the end of the turn.")
             .rulings(&["Played by its Special it lets you play one minion at that base, now or not at all."])
+            .affects(WHAT_IT_PLAYS)
             .on_play(|cx| cx.extra_play(Permission::minion()))
             .has(
                 before_a_base_scores(|cx| {

@@ -89,7 +89,7 @@ pub const REVISED: &[CardDef] = &[
             })
             .limited(Limit::OncePerTurnEach)
             .of(Whom::Actor)
-            .may(),
+            .may().about_it(),
         )
         .has(breakpoint(|eye, site| {
             if site == eye.here() { -2 * eye.count(buried().here()) } else { 0 }

@@ -79,6 +79,7 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
         action("We Will Rock You", 2)
             .text("Each of your minions gains +1 power until the end of the turn for each +1 power counter on it now.")
             .raises()
+            .affects(minions().yours().with_counters())
             .on_play(|cx| {
                 for minion in cx.all(minions().yours().with_counters()) {
                     cx.give_power(&[minion], cx.counters(minion), cx.end_of_turn())?;
@@ -173,6 +174,7 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
     action("We Will Rock You", 2)
         .text("Each of your minions on one base gains +1 power until the end of the turn for each +1 power counter on it now.")
         .raises()
+        .affects(minions().yours().with_counters())
         .on_play(we_will_rock_you),
     action("Who Wants to Live Forever?", 1)
         .text("Destroy one of your minions. Search your deck for any card, shuffle your deck, and place that card on top of it without revealing it.")

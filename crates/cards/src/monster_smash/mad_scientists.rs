@@ -56,7 +56,9 @@ pub const MAD_SCIENTISTS: FactionDef = FactionDef {
             .text("Destroy one of your minions. Place as many +1 power counters as its power on your minions, divided as you choose.")
             .raises()
             .on_play(|cx| {
-                let chosen = cx.choose(Why::Destroy, minions().yours())?;
+                let chosen = cx.choose_toward(Why::Destroy, minions().yours(), |cx, minion| {
+                    if cx.power(minion) > 0 { cx.all(minions().yours()) } else { vec![minion] }
+                })?;
                 let Some(minion) = chosen.one() else { return Ok(()) };
                 let power = cx.power(minion);
                 cx.destroy(&chosen)?;

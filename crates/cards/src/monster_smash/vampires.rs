@@ -64,7 +64,10 @@ pub const VAMPIRES: FactionDef = FactionDef {
         action("Dinner Date", 2)
             .text("Place a +1 power counter on one of your minions. Destroy a minion of power 2 or less at its base.")
             .raises()
-            .affects(minions())
+            .affects(minions().that(|eye, minion| {
+                eye.is_yours(minion)
+                    || eye.state.power(minion) <= 2 && is_where_you_have_one(eye, minion)
+            }))
             .on_play(|cx| {
                 let chosen = cx.choose_toward(Why::CountersTo, minions().yours(), |cx, minion| {
                     let mut meant = cx.all(with_it(cx, minion).power_at_most(2));
@@ -78,10 +81,8 @@ pub const VAMPIRES: FactionDef = FactionDef {
         action("Mad Monster Party", 1)
             .text("Place a +1 power counter on each of your minions that has none.")
             .raises()
-            .on_play(|cx| {
-                let bare = minions().yours().that(|eye, m| eye.state.counters(m) == 0);
-                place_counters(cx, bare.each(), 1)
-            }),
+            .affects(BARE)
+            .on_play(|cx| place_counters(cx, BARE.each(), 1)),
         on_minion("Opportunist", 1, minions())
             .text("Play on a minion. Ongoing: After a minion of another player is destroyed, place a +1 power counter on this minion.")
             .has(after(EventKind::Destroyed, theirs_is_destroyed, |cx| {
@@ -122,7 +123,7 @@ pub const VAMPIRES: FactionDef = FactionDef {
             .has(
                 after(EventKind::Destroyed, a_minion_is_destroyed, the_count)
                     .only_while(|eye, event| !bases_of_the_dead(eye, event).is_empty())
-                    .may(),
+                    .may().about_there(),
             )
             .has(talent(
                 |eye| eye.any(minions()),
@@ -182,6 +183,7 @@ pub const VAMPIRES: FactionDef = FactionDef {
                 "You destroy it, whenever its power becomes 0.",
             ])
             .raises()
+            .affects(minions().yours())
             .on_play(|cx| place_counters(cx, minions().yours(), 2))
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { -2 } else { 0 }))
             .has(as_soon_as(
@@ -206,7 +208,7 @@ pub const VAMPIRES: FactionDef = FactionDef {
                         None => Ok(()),
                     }
                 })
-                .special_from_hand(),
+                .special_from_hand().about_there(),
             ),
         on_base("Stakeout", 1)
             .text("Play on a base. Talent: If the power of another player here has decreased this turn, no minion of power 3 or more can be played here by others until the start of your next turn.")
@@ -262,6 +264,9 @@ pub const VAMPIRES: FactionDef = FactionDef {
 /// "Special: After you destroy another minion, you may bury this card ... on any base."
 const GOES_UNDERGROUND: Ability =
     after(EventKind::Destroyed, you_destroy_a_minion, bury_this).special().may();
+
+/// "Your minions that have no +1 power counter."
+const BARE: Select = minions().yours().that(|eye, minion| eye.state.counters(minion) == 0);
 
 fn theirs_is_destroyed(eye: &Eye, event: &Event) -> bool {
     theirs_destroyed(eye, event) > 0
@@ -327,7 +332,7 @@ fn you_destroy_a_minion(eye: &Eye, event: &Event) -> bool {
 
 /// "If you have destroyed a minion this turn."
 fn you_have_destroyed_a_minion(eye: &Eye) -> bool {
-    let mut happened = eye.happened().filter(|event| event.what.is(EventKind::Destroyed));
+    let mut happened = eye.happened().filter(|event| event.is(EventKind::Destroyed));
     happened.any(|event| you_destroy_a_minion(eye, event))
 }
 

@@ -30,6 +30,7 @@ pub const WEREWOLVES: FactionDef = FactionDef {
         action("Frenzy", 2)
             .text("Each of your minions of power 4 or more gains +1 power until the end of the turn.")
             .raises()
+            .affects(minions().yours().power_at_least(4))
             .on_play(|cx| give_power(cx, minions().yours().power_at_least(4).each(), 1)),
         on_base("Full Moon", 1)
             .text("Play on a base. Ongoing: Each of your minions here has +1 power.")

@@ -223,7 +223,7 @@ pub const CLERICS: FactionDef = FactionDef {
             "From a minion it is transferred to another minion, from the base to another base.",
             "If no minion of yours moves, there is no new base.",
         ])
-        .affects(minions().yours())
+        .affects(minions())
         .on_play(reverse_curse),
     ])
     .without(&["Remove Curse", "Word of Recall"]),
@@ -328,17 +328,28 @@ fn place_this_in_stasis(cx: &mut Cx) -> Step {
 /// "Move one of your minions, then you may transfer or destroy an action at its new base."
 fn reverse_curse(cx: &mut Cx) -> Step {
     let Some(minion) = cx.choose(Why::Move, minions().yours())?.one() else { return Ok(()) };
-    if !cx.move_to_one_of(minion, &cx.other_sites(minion))? {
+    let wearers = |cx: &Cx, site| {
+        let there = cx.all(actions().at(site)).into_iter();
+        there.flat_map(|action| cx.other_wearers(action)).collect()
+    };
+    let sites = cx.other_sites(minion);
+    let Some(to) = cx.choose_site_toward(Why::MoveTo(minion.card), &sites, wearers)? else {
+        return Ok(());
+    };
+    if cx.move_to(&[minion], to)?.is_empty() {
         return Ok(());
     }
     let there = actions().at(cx.site_of(minion)).may();
-    let Some(action) = cx.choose(Why::Choose, there)?.one() else { return Ok(()) };
+    let chosen = cx.choose_toward(Why::Choose, there, |cx, action| cx.other_wearers(action))?;
+    let Some(action) = chosen.one() else { return Ok(()) };
     let transferable = match is_on_a_minion(&cx.eye(), action.card) {
         true => !cx.other_wearers(action).is_empty(),
         false => !cx.other_sites(action).is_empty(),
     };
     cx.one_of([
-        part("Transfer it", |cx| transfer_elsewhere(cx, action)).only_if(move |_| transferable),
+        part("Transfer it", |cx| transfer_elsewhere(cx, action))
+            .affecting(minions())
+            .only_if(move |_| transferable),
         part("Destroy it", |cx| cx.destroy(&[action]).map(drop)),
     ])
 }

@@ -138,6 +138,7 @@ pub const ELVES: FactionDef = FactionDef {
                 "Nothing if the base has no printed VP for the winner.",
                 "It stays in that player's deck until they draw it, and goes to your discard pile when it is discarded.",
             ])
+            .raises()
             .affects(minions())
             .has(
                 before_a_base_scores(helping_hands_there)

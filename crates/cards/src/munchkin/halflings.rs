@@ -43,6 +43,7 @@ pub const HALFLINGS: FactionDef = FactionDef {
                 "What it says of how it may be played is cancelled, too.",
                 "You may play it without a minion in hand, and need none at the base.",
             ])
+            .affects(WHAT_IT_PLAYS)
             .has(before_a_base_scores(|cx| cx.play_one_cancelled_at(cx.there(), cx.end_of_turn())).special_from_hand()),
         on_base("Lunch Run", 2)
             .text("Play on a base. Ongoing: After each minion that you play here, draw a card.")
@@ -63,6 +64,7 @@ pub const HALFLINGS: FactionDef = FactionDef {
                 "What they say of how they may be played is cancelled, too.",
                 "One that another card forbids there is discarded.",
             ])
+            .affects(WHAT_IT_PLAYS)
             .on_play(rude_awakening),
         on_minion("Small But Tough", 1, minions().yours())
             .text("Play on one of your minions. Ongoing: If this minion would go to the discard pile, place it on top of your deck instead.")

@@ -170,7 +170,7 @@ pub const MAGES: FactionDef = FactionDef {
             "Also if no minion was destroyed.",
         ])
         .raises()
-        .affects(minions())
+        .affects(minions().that(|eye, minion| eye.is_yours(minion) || eye.state.power(minion) <= 3))
         .on_play(zap_there),
     ]),
 };
@@ -248,7 +248,7 @@ fn discard_theirs(cx: &mut Cx, _: Ref) -> Step<bool> {
             })
             .only_if(move |_| in_hand),
             part("The top card of your deck", |cx| {
-                of_deck.set(cx.reveal_top(player, 1)?.first().copied());
+                of_deck.set(cx.top_unseen(player)?);
                 Ok(())
             })
             .only_if(move |_| on_top),

@@ -69,7 +69,9 @@ pub const ORCS: FactionDef = FactionDef {
                 "The action is transferred also if the minion is not destroyed. Its controller stays the same.",
                 "To one of your minions that the action's text lets it be on; without one, it is discarded with the minion.",
             ])
-            .affects(minions().that(|eye, minion| eye.any(actions().on(eye.state.at(minion)))))
+            .affects(minions().that(|eye, minion| {
+                eye.is_yours(minion) || eye.any(actions().on(eye.state.at(minion)))
+            }))
             .on_play(gimme),
         on_base("Stalling", 1)
             .text("Play on a base. Ongoing: When another player plays a card, you may say that it does not affect your minions here.")
@@ -161,7 +163,7 @@ pub const ORCS: FactionDef = FactionDef {
         on_base("Crush", 1)
             .text("Play on a base. Ongoing: Minions here that you do not control have -1 power. Your minions here have +1 power if this card was in play at the start of the turn.")
             .rulings(&["Monsters that nobody controls have less power, too."])
-            .affects(minions().that(|eye, minion| !eye.is_yours(minion)))
+            .affects(minions().here().that(|eye, minion| !eye.is_yours(minion)))
             .has(power(|eye, minion| match (eye.is_here(minion), eye.is_yours(minion)) {
                 (true, true) => i32::from(eye.was_in_play_at_start_of_turn()),
                 (true, false) => -1,
@@ -190,6 +192,7 @@ pub const ORCS: FactionDef = FactionDef {
                 "To one of your minions that the action's text lets it be on. Not this card.",
                 "Abilities that the minion is given later it has.",
             ])
+            .affects(minions().yours())
             .on_play(|cx| {
                 let worn = match cx.wearer().one() {
                     Some(minion) => cx.all(actions().on(minion).other()),
@@ -323,12 +326,7 @@ const REGULAR: [PlayKind; 2] = [PlayKind::Minion, PlayKind::Action];
 const WEAK: Select = minions().power_at_most(3);
 
 fn you_destroy_a_card_here(eye: &Eye, event: &Event) -> bool {
-    match &event.what {
-        Happened::Went { way: Way::Destroyed, cards, .. } => {
-            event.cause.actor() == Some(eye.you()) && cards.iter().any(|card| eye.was_here(card))
-        }
-        _ => false,
-    }
+    event.cause.actor() == Some(eye.you()) && event.destroyed.iter().any(|card| eye.was_here(card))
 }
 
 /// "Other players with less power here than you": whether this is one.

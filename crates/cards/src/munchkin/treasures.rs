@@ -60,6 +60,7 @@ pub const TREASURES: &[CardDef] = &[
             "Monsters and treasures are of no faction.",
         ])
         .raises()
+        .affects(minions().that(|eye, minion| !eye.state.factions(minion).is_empty()))
         .on_play(cross_bow),
     action("Dungeon Rule Book", 1)
         .text("Destroy an action played on a minion or a base. Special: Before a base scores, you may play this card.")
@@ -77,6 +78,7 @@ pub const TREASURES: &[CardDef] = &[
         .text("Play on a minion. Ongoing: Each minion here has +1 power.")
         .rulings(&["Everybody's, and monsters, too."])
         .raises()
+        .affects(minions().here())
         .has(power(|eye, minion| i32::from(eye.is_here(minion)))),
     on_minion("Magic Missile", 1, minions())
         .text("Play on a minion. Talent: Place this card on the bottom of the treasure deck. Destroy a minion of power 3 or less here.")
@@ -104,6 +106,7 @@ pub const TREASURES: &[CardDef] = &[
     action("Potion of Idiotic Bravery", 1)
         .text("A minion gains +3 power until the end of the turn.")
         .raises()
+        .affects(minions())
         .on_play(|cx| give_power(cx, minions(), 3)),
     action("Potion of Line Cutting", 1)
         .text("Special: After a base has scored and its treasures are revealed, place one of them into your hand before the others are taken.")

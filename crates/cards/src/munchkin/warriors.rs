@@ -44,6 +44,7 @@ pub const WARRIORS: FactionDef = FactionDef {
                 "Minions that come later do not gain the power.",
             ])
             .raises()
+            .affects(minions().yours().that(is_with_a_monster))
             .on_play(|cx| give_power(cx, minions().yours().that(is_with_a_monster).each(), 2)),
         action("Cleave", 2)
             .text("Destroy a monster. You may play any number of the treasures that you draw for it as extra cards.")

@@ -120,7 +120,7 @@ pub const PENGUINS: FactionDef = FactionDef {
                         None => Ok(()),
                     },
                 )
-                .special_from_hand(),
+                .special_from_hand().about_there(),
             ),
         on_base("Pebble Gift", 1)
             .text("Play on a base. Special: After this base scores, for each of your minions here draw a card.")
@@ -189,9 +189,7 @@ pub const PENGUINS: FactionDef = FactionDef {
 
 /// "A base where you have three or more cards."
 fn has_three_cards_at(eye: &Eye, site: SiteId) -> bool {
-    let yours = eye.all(cards().yours().at(site));
-    let stored: i32 = yours.iter().map(|over| eye.count(cards().stored_under(over.card))).sum();
-    yours.len() as i32 + eye.count(buried().yours().at(site)) + stored >= 3
+    your_cards_at(eye, site) >= 3
 }
 
 /// "Reveal a minion of power 3 or less from your hand or discard pile and shuffle it into your deck to ..."

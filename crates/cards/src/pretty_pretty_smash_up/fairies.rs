@@ -56,7 +56,7 @@ pub const FAIRIES: FactionDef = FactionDef {
                 "What you chose holds at another base, too, if this card is transferred.",
             ])
             .raises()
-            .affects(minions())
+            .affects(minions().here())
             .on_play(enchantment)
             .has(power(|eye, minion| match eye.named_mode().filter(|_| eye.is_here(minion)) {
                 Some(MORE) => 1,
@@ -178,7 +178,7 @@ fn tinx(cx: &mut Cx) -> Step {
 fn enchantment(cx: &mut Cx) -> Step {
     cx.one_of([
         part("+1 power", |cx| enchants(cx, MORE)).raising(),
-        part("-1 power", |cx| enchants(cx, LESS)),
+        part("-1 power", |cx| enchants(cx, LESS)).affecting(minions()),
     ])
 }
 

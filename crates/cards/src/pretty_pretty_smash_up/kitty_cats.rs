@@ -71,7 +71,7 @@ pub const KITTY_CATS: FactionDef = FactionDef {
             )),
         on_base("Hissy Fit", 1)
             .text("Play on a base. Ongoing: Other players' minions here have -1 power.")
-            .affects(minions().of_others())
+            .affects(minions().of_others().here())
             .has(power(|eye, minion| -i32::from(eye.is(minion, minions().of_others().here())))),
         action("Invisible Bicycle", 1)
             .text("Choose a base, and move any number of minions of power 2 or less from there to one other base.")

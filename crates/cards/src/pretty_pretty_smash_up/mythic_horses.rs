@@ -84,6 +84,7 @@ pub const MYTHIC_HORSES: FactionDef = FactionDef {
             .text("Each of your minions at a base with another of your minions gains +2 power until the end of the turn.")
             .rulings(&["Minions that come later do not gain the power, and none loses it by being left alone."])
             .raises()
+            .affects(minions().yours().that(has_company))
             .on_play(|cx| give_power(cx, minions().yours().that(has_company).each(), 2)),
         action("Teaching Power", 1)
             .text("Special: Before a base scores, reveal a card from the top of your deck for each of your minions there. Play one of the revealed minions there as an extra minion. Return the others to the top in any order.")

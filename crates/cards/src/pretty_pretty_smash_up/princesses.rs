@@ -120,10 +120,14 @@ pub const PRINCESSES: FactionDef = FactionDef {
                 after(EventKind::Played, you_play_an_action, |cx| {
                     cx.place_under_decks(&cx.played()).map(drop)
                 })
-                // A treasure goes to no player's discard pile.
+                // A treasure goes to no player's discard pile, and there is what goes under the deck anyway.
                 .only_while(|eye, event| {
-                    let of_nobody = |play: Play| eye.state.owner(play.card.card.card).is_none();
-                    waits_to_be_discarded(eye, event) && !event.play().is_some_and(of_nobody)
+                    let no_use = |play: Play| {
+                        let action = play.card.card;
+                        eye.state.owner(action.card).is_none()
+                            || eye.when_done(action) == WhenDone::UnderDeck
+                    };
+                    waits_to_be_discarded(eye, event) && !event.play().is_some_and(no_use)
                 })
                 .may(),
             ),

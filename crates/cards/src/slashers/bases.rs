@@ -15,7 +15,7 @@ pub const BASES: &[CardDef] = &[
         .text("After you destroy a minion here, a minion here gains power equal to the power of that minion until the end of the turn. Once each turn, after you play a card here, you may destroy a minion here of power no higher than the number of your cards here.")
         .rulings(&[
             "The power that the destroyed minion had in play. Each of several gives its own.",
-            "A minion, a titan, or an action on this base or on a minion here. Your cards here are those as well; the card just played counts.",
+            "A minion, a titan, or an action on this base or on a minion here. Your cards here are those as well, and buried cards and what is stored under such cards; the card just played counts.",
             "Once each turn for each player.",
         ])
         .has(after(EventKind::Destroyed, minion_destroyed_here, pass_on_power).of(Whom::Actor))
@@ -29,9 +29,8 @@ pub const BASES: &[CardDef] = &[
 ];
 
 /// "... a minion here of power no higher than the number of your cards here."
-const OUTNUMBERED: Select = minions()
-    .here()
-    .that(|eye, minion| eye.state.power(minion) <= eye.count(cards().yours().here()));
+const OUTNUMBERED: Select =
+    minions().here().that(|eye, minion| eye.state.power(minion) <= your_cards_at(eye, eye.here()));
 
 /// "After you play a card here ..."
 fn you_play_a_card_here(eye: &Eye, event: &Event) -> bool {

@@ -20,7 +20,7 @@ pub const SLASHERS: FactionDef = FactionDef {
                         there.is_some_and(|there| eye.any(weak_ones(there)))
                     })
                     .limited(Limit::OncePerTurn)
-                    .may(),
+                    .may().about_there(),
             ),
         minion("Frederick", 1, 5)
             .text("You may search your discard pile or your deck for Clawed Glove, reveal it, and draw it. Shuffle your deck if you searched it. Talent: Until the start of your next turn, minions of other players have -1 power while they are here. You may destroy a minion of power 1 or less here.")
@@ -78,7 +78,10 @@ pub const SLASHERS: FactionDef = FactionDef {
             .text("Destroy a minion of printed power 3 or less at a base where you have a minion. You may give a Slasher there +3 power until the end of the turn.")
             .rulings(&["Anybody's Slasher, at the base of the chosen minion, also if that one was not destroyed."])
             .raises()
-            .affects(minions())
+            .affects(minions().that(|eye, minion| {
+                (is_small(eye, minion) || eye.is(minion, minions().tagged(SLASHER)))
+                    && is_where_you_have_one(eye, minion)
+            }))
             .on_play(brutal_attack),
         action("Ch-Ch-Ch Ha-Ha-Ha", 1)
             .text("Move one of your minions to another base. You may place this card on top of your deck instead of in the discard pile OR play an extra action.")
@@ -178,7 +181,7 @@ pub const SLASHERS: FactionDef = FactionDef {
                 )
                 .for_each(|_, event| event.minions_destroyed().count())
                 .only_while(|eye, event| !chase(eye, event).is_empty())
-                .may(),
+                .may().about_there(),
             ),
         on_minion(CLAWED_GLOVE, 1, minions().yours())
             .text("Play on one of your minions. Talent: A minion here has -1 power until the start of your next turn. Ongoing: After one or more minions here are destroyed, place a +1 power counter on this minion.")
@@ -264,7 +267,11 @@ fn tackhead(cx: &mut Cx) -> Step {
 fn brutal_attack(cx: &mut Cx) -> Step {
     let small =
         minions().that(|eye, minion| is_small(eye, minion) && is_where_you_have_one(eye, minion));
-    let chosen = cx.choose(Why::Destroy, small)?;
+    let chosen = cx.choose_toward(Why::Destroy, small, |cx, minion| {
+        let mut meant = cx.all(minions().tagged(SLASHER).at(cx.site_of(minion)));
+        meant.push(minion);
+        meant
+    })?;
     let Some(minion) = chosen.one() else { return Ok(()) };
     let there = cx.site_of(minion);
     cx.destroy(&chosen)?;

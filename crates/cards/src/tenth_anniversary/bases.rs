@@ -60,7 +60,7 @@ pub const BASES: &[CardDef] = &[
                 },
             )
             .limited(Limit::OncePerTurn)
-            .may(),
+            .may().about_it(),
         ),
     base("Ossuary", "Skeletons", 20, [3, 2, 1])
         .text("On your turn, you may bury a minion of power 3 or less from your discard pile here.")

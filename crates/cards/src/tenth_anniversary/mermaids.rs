@@ -63,7 +63,7 @@ pub const MERMAIDS: FactionDef = FactionDef {
             })),
         on_base("Becalmed Shores", 1)
             .text("Play on a base. Ongoing: Each minion of other players here has -1 power. Talent: Transfer this card to another base.")
-            .affects(minions().of_others())
+            .affects(minions().of_others().here())
             .has(power(|eye, minion| {
                 -i32::from(eye.is_here(minion) && eye.is(minion, minions().of_others()))
             }))
@@ -93,7 +93,7 @@ pub const MERMAIDS: FactionDef = FactionDef {
         on_base("Desert Island", 1)
             .text("Play on a base. Ongoing: The power of minions here does not add to their controllers' totals. Destroy this card at the start of your turn.")
             .rulings(&[LESS_FOR_YOU, "Your minions, too."])
-            .affects(minions())
+            .affects(minions().here())
             .has(adds_nothing_for_its_controller(|eye, minion| eye.is_here(minion)))
             .has(at_start_of_your_turn(destroy_this)),
         on_base("Shipwreck Cove", 1)

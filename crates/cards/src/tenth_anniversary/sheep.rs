@@ -91,7 +91,7 @@ pub const SHEEP: FactionDef = FactionDef {
             .has(
                 after(EventKind::Moved, another_goes, in_sheeps_clothing)
                     .only_while(wearer_could_follow)
-                    .may(),
+                    .may().about_there(),
             ),
         action("On the Lamb", 1)
             .text("Choose one of your minions and another player. Move that minion, and all of that player's minions at its base, to another base.")

@@ -186,7 +186,7 @@ fn had_none_when_it_was_played(eye: &Eye, event: &Event) -> bool {
     };
     let seq = eye.happened().filter(|&e| is_its_play(e)).last().map_or(0, |play| play.seq);
     let this = eye.host.id.host;
-    let since = eye.happened().filter(|e| e.seq > seq && e.what.is(EventKind::Counters));
+    let since = eye.happened().filter(|e| e.seq > seq && e.is(EventKind::Counters));
     let came = since.filter_map(|e| match &e.what {
         Happened::Counters(card, _, n, _) if card.card == this => Some(*n),
         _ => None,
@@ -225,7 +225,9 @@ fn last_dance(cx: &mut Cx) -> Step {
 }
 
 fn turn_the_beat_around(cx: &mut Cx) -> Step {
-    let affected = cx.affected_by(|cx| give_power(cx, minions(), 1))?;
+    let beside = |cx: &Cx, minion| cx.all(minions().at(cx.site_of(minion)));
+    let chosen = cx.choose_toward(Why::Choose, minions(), beside)?;
+    let affected = cx.affected_by(|cx| cx.give_power(&chosen, 1, cx.end_of_turn()))?;
     for minion in cx.among(&affected, minions()) {
         let chosen = cx.choose(Why::Choose, minions().at(cx.site_of(minion)))?;
         cx.give_power(&chosen, -1, cx.end_of_turn())?;

@@ -32,7 +32,9 @@ pub const KUNG_FU_FIGHTERS: FactionDef = FactionDef {
         action("A Little Bit Frightening", 1)
             .text("Choose one of your minions. Destroy a minion of less power at its base to place +1 power counters on minions you control there: two in all, divided as you choose.")
             .raises()
-            .affects(minions())
+            .affects(minions().that(|eye, minion| {
+                eye.is_yours(minion) || is_weaker_than_yours_there(eye, minion)
+            }))
             .on_play(a_little_bit_frightening),
         on_base("Ancient Chinese Art", 2)
             .text("Play on a base. Talent: A minion here gets a +1 power counter OR any number of +1 power counters are transferred from one minion here to another.")
@@ -112,7 +114,7 @@ pub const KUNG_FU_FIGHTERS: FactionDef = FactionDef {
                 .only_while(|eye, event| {
                     given_by_you(eye, event).is_some_and(|minion| eye.state.stays(minion))
                 })
-                .may(),
+                .may().about_it(),
             )
             .has(talent(
                 |eye| can_transfer_one(eye) || eye.any(BARE),
@@ -236,7 +238,10 @@ fn everybody_was_kung_fu_fighting(cx: &mut Cx) -> Step {
 }
 
 fn expert_timing(cx: &mut Cx) -> Step {
-    let Some(card) = cx.choose(Why::Choose, cards().yours())?.one() else { return Ok(()) };
+    let chosen = cx.choose_toward(Why::Choose, cards().yours(), |cx, card| {
+        if cx.counters(card) > 0 { cx.all(cards()) } else { Vec::new() }
+    })?;
+    let Some(card) = chosen.one() else { return Ok(()) };
     if cx.counters(card) > 0 {
         transfer_any_from(cx, card, cards().may())?;
     }

@@ -375,8 +375,8 @@ fn death_wisher(cx: &mut Cx) -> Step {
     let first = cx.event().map_or(0, |event| event.seq);
     let eye = cx.eye();
     let since = eye.happened().filter(|event| event.seq >= first);
-    let killers = since
-        .filter(|event| event.what.is(EventKind::Destroyed) && another_player_kills(&eye, event));
+    let killers =
+        since.filter(|event| event.is(EventKind::Destroyed) && another_player_kills(&eye, event));
     let killers: Vec<Option<Seat>> = killers.map(|event| event.cause.actor()).collect();
     let mut theirs = cx.all(minions());
     theirs.retain(|&minion| killers.contains(&cx.state().card(minion.card).controller));

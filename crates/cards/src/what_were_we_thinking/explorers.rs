@@ -43,7 +43,7 @@ pub const EXPLORERS: FactionDef = FactionDef {
                     let there = |site| eye.can_play_this(Permission::minion().at(site));
                     event.base_came().is_some_and(there)
                 })
-                .special_from_hand(),
+                .special_from_hand().about_there(),
             ),
         minion("Glory Hound", 4, 2)
             .text("Look at the top two cards of the base deck. Place one of them on the bottom of the base deck and the other on the top.")
@@ -148,7 +148,7 @@ pub const EXPLORERS: FactionDef = FactionDef {
                     very_large_boulder,
                 )
                 .limited(Limit::OncePerTurn)
-                .may(),
+                .may().about_there(),
             )
             .has(
                 at_end_of_your_turn(|cx| cx.place_counters(&[cx.this()], 1))

@@ -6,6 +6,7 @@
 use crate::look::state::State;
 use crate::nouns::coin::Coin;
 use crate::nouns::counter::{Counter, Counters};
+use crate::nouns::going::WhenDone;
 use crate::nouns::ids::{BySeat, CardId, DefId, FactionId, Seat, SiteId, Stay};
 use crate::nouns::mask::Mask;
 use crate::nouns::privacy::Privacy;
@@ -160,7 +161,7 @@ impl State {
             counters: Counters::default(),
             memo: Named::None,
             copies: None,
-            elsewhere: false,
+            when_done: WhenDone::Discard,
             attached: Vec::new(),
             stored: Vec::new(),
         });

@@ -233,7 +233,7 @@ fn has_effect(act: Act, eye: &Eye, asked: Seat) -> bool {
         ) => minions.any(|m| which(eye, m)),
         Act::CardRule(CardRule::AlsoNamed, which) => state.every_card().any(|c| which(eye, c)),
         Act::Rule(_, holds) => holds(eye),
-        Act::Tags(f) => minions.any(|m| f(eye, m).0 != 0),
+        Act::Tags(f) => state.table().any(|c| f(eye, c).0 != 0),
         Act::Bound(Bound::Forbidden, _) => keeps_back(eye, asked),
         Act::Bound(Bound::Specials, binds) => stops_specials(eye, binds),
         Act::Bound(Bound::OnlyIf, _) => {

@@ -391,7 +391,7 @@ impl Event {
             }
             other => other.clone(),
         };
-        Event { what, ..self.clone() }
+        Event { what, destroyed: Vec::new(), ..self.clone() }
     }
 }
 

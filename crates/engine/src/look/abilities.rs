@@ -237,6 +237,18 @@ impl State {
         self.grants_before(host, Stay(u32::MAX))
     }
 
+    /// The abilities that other cards in play have from this one now.
+    pub(crate) fn given_by(&self, card: Ref) -> Vec<Row> {
+        let given = |l: &Lasting| match l.what {
+            Stands::Row(row, Bearer::Card(to)) => {
+                let goes_on = l.source == card && to != card && self.goes_on(l, Stay(u32::MAX));
+                (goes_on && self.stays(to)).then_some(row)
+            }
+            _ => None,
+        };
+        self.lasting.iter().filter_map(given).collect()
+    }
+
     /// As [`State::grants`], whatever came after this moment.
     fn grants_before(&self, host: Ref, before: Stay) -> impl Iterator<Item = (Row, Ref)> + '_ {
         self.lasting.iter().filter_map(move |l| match l.what {

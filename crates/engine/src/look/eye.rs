@@ -3,7 +3,7 @@
 use crate::look::state::State;
 use crate::nouns::effect::{Cause, Effect, EffectKind};
 use crate::nouns::event::{Event, Happened, Play};
-use crate::nouns::going::To;
+use crate::nouns::going::{To, WhenDone};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, DefId, Ref, Seat, SiteId};
 use crate::nouns::play::{Attempt, Payer, Permission, PlayKind};
@@ -334,7 +334,16 @@ impl<'a> Eye<'a> {
     /// what plays it does.
     #[must_use]
     pub fn goes_elsewhere_when_done(&self, action: Ref) -> bool {
-        self.state.stays(action) && self.state.card(action.card).elsewhere
+        self.when_done(action) != WhenDone::Discard
+    }
+
+    /// Where an action goes that is being played, when it is done.
+    #[must_use]
+    pub fn when_done(&self, action: Ref) -> WhenDone {
+        match self.state.stays(action) {
+            true => self.state.card(action.card).when_done,
+            false => WhenDone::Discard,
+        }
     }
 
     /// "If this card was played from the discard pile ..."
@@ -359,7 +368,7 @@ impl<'a> Eye<'a> {
             Raises::Uncovered => self.state.was_uncovered(action),
         };
         let mut copied = self.state.copied(action.card);
-        prints(self.state.card(action.card).def) || copied.any(|(_, of)| prints(of.def))
+        prints(self.state.card(action.card).def) || copied.any(|(_, _, of)| prints(of.def))
     }
 
     /// "A card that has a Special ability": whether one is printed on it.

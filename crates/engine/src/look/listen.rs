@@ -328,7 +328,7 @@ impl State {
         let event = &self.history[at];
         match ability.act {
             Act::After(kind, heard, _) | Act::ExtraPlay(kind, heard, _) => {
-                event.what.is(kind) && heard(&Eye { state: self, host }, event)
+                event.is(kind) && heard(&Eye { state: self, host }, event)
             }
             _ => false,
         }

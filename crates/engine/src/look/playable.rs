@@ -41,18 +41,6 @@ impl State {
         matches!(self.card(eye.this()).zone, Zone::Base(_)) && self.may_ignore(seat, eye.this())
     }
 
-    /// Whether a permission fits a place.
-    pub(crate) fn at_fits(&self, permission: &Permission, seat: Seat, spot: Spot) -> bool {
-        self.reaches(permission.at, seat, spot)
-            && match (permission.raising, spot) {
-                // One on another minion may raise those beside it.
-                (Some(raising), spot) => self.site_of_spot(spot).is_none_or(|site| {
-                    self.minions_at(site).any(|m| self.may_be_raised(raising, seat, m))
-                }),
-                (None, _) => true,
-            }
-    }
-
     /// Whether a minion is one whose power must be increased by a play, or which it must affect.
     pub(crate) fn may_be_raised(&self, raising: Raising, seat: Seat, minion: CardId) -> bool {
         match raising {
@@ -67,13 +55,16 @@ impl State {
     fn would_do(&self, attempt: &Attempt, raising: Raising) -> bool {
         let def = self.def(attempt.card);
         let Raising::Affecting(minion) = raising else { return self.would_raise(attempt, raising) };
-        let eye = Eye { state: self, host: self.play_host(attempt.card, attempt.seat) };
         if !self.stays(minion) {
             return false;
         }
+        let host = self.play_host(attempt.card, attempt.seat);
+        let on = attempt.on.map(|minion| self.at(minion));
+        let eye = Eye { state: self, host: Host { site: attempt.at, on, ..host } };
         attempt.on == Some(minion.card)
             || def.affects.is_some_and(|which| eye.is(minion.card, which))
             || (def.affects.is_none()
+                && attempt.at.is_none_or(|site| self.site_of(minion.card) == Some(site))
                 && def.raises == Raises::Played
                 && self.card(minion.card).controller == Some(attempt.seat)
                 && self.would_raise(attempt, raising))
@@ -95,18 +86,25 @@ impl State {
         };
         let acts = || self.def(attempt.card).own().map(|(_, ability)| &ability.act);
         let is_number = |act: &Act| matches!(act, Act::CardNumber(..));
-        let minions = || attempt.at.into_iter().flat_map(|site| self.minions_at(site));
-        if !acts().any(is_number) {
-            return attempt.on.is_none_or(|on| self.may_be_raised(raising, attempt.seat, on));
+        // One on another minion may raise those beside it, or others if its text says so.
+        let reached: Vec<CardId> = match self.def(attempt.card).affects {
+            Some(which) => which.find(&eye),
+            None => attempt.at.into_iter().flat_map(|site| self.minions_at(site)).collect(),
+        };
+        let meant = |&minion: &CardId| self.may_be_raised(raising, attempt.seat, minion);
+        if acts().any(is_number) {
+            let mut meant = reached.into_iter().filter(meant);
+            return meant.any(|minion| acts().any(|act| raises(minion, act)));
         }
-        minions()
-            .filter(|&minion| self.may_be_raised(raising, attempt.seat, minion))
-            .any(|minion| acts().any(|act| raises(minion, act)))
+        match attempt.on {
+            Some(on) => meant(&on),
+            None => attempt.at.is_none() || reached.iter().any(meant),
+        }
     }
 
-    /// Whether a limit on the place fits a place.
-    fn reaches(&self, at: PlayAt, seat: Seat, spot: Spot) -> bool {
-        let site = self.site_of_spot(spot);
+    /// Whether a permission fits a place.
+    pub(crate) fn at_fits(&self, permission: &Permission, seat: Seat, spot: Spot) -> bool {
+        let (at, site) = (permission.at, self.site_of_spot(spot));
         match at {
             PlayAt::Anywhere => true,
             PlayAt::Site(_) | PlayAt::Base(_) => site.is_some() && site == self.one_site(at),
@@ -392,7 +390,7 @@ impl State {
         }
         let here = Attempt { at: Some(site), led: Some(stay), ..*attempt };
         let (seat, card, spot) = (attempt.seat, attempt.card, Spot::Site(site));
-        let leads_here = |p: &Permission| self.reaches(p.at, seat, spot) && self.kind_fits(p, card);
+        let leads_here = |p: &Permission| self.at_fits(p, seat, spot) && self.kind_fits(p, card);
         let by_another = |p: &Permission| self.lies_where(p, seat, card) && leads_here(p);
         let free = self.open_to_cards(site)
             && self.condition_holds(&here)

@@ -2,7 +2,7 @@
 
 use crate::nouns::counter::Counter;
 use crate::nouns::effect::Cause;
-use crate::nouns::event::{Event, Happened};
+use crate::nouns::event::{Copying, Event, Happened};
 use crate::nouns::ids::{CardId, FactionId, Ref, Seat, Seats, SiteId, Stay};
 use crate::nouns::lasting::Lasting;
 use crate::nouns::order::sort_by_key;
@@ -108,9 +108,11 @@ impl State {
     }
 
     /// What a card has copied this turn, as it was then, with the numbers of those events.
-    pub fn copied(&self, card: CardId) -> impl Iterator<Item = (u32, &Snapshot)> {
+    pub fn copied(&self, card: CardId) -> impl Iterator<Item = (u32, Copying, &Snapshot)> {
         self.history.iter().filter_map(move |event| match &event.what {
-            Happened::Copied(copy, of) if copy.card.card == card => Some((event.seq, of)),
+            Happened::Copied(copy, of, how) if copy.card.card == card => {
+                Some((event.seq, *how, of))
+            }
             _ => None,
         })
     }

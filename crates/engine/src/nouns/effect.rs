@@ -144,6 +144,12 @@ impl Cause {
         self.is_action() && self.is_other_player(seat)
     }
 
+    /// Whether this is a minion: what a fusion does by its Action ability is done by an action.
+    #[must_use]
+    pub fn is_minion(&self) -> bool {
+        self.source == Source::Minion
+    }
+
     /// Whether this is an action.
     #[must_use]
     pub fn is_action(&self) -> bool {

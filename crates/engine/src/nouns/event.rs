@@ -27,6 +27,8 @@ pub struct Event {
     pub seen: Seats,
     /// Those of its cards that others let join it ("affected in the same way"): it did not mean them.
     pub joined: Vec<Ref>,
+    /// All that was destroyed at this moment, wherever it went: of several events that tell of it, the first has it.
+    pub destroyed: Vec<Snapshot>,
     /// What happened.
     pub what: Happened,
 }
@@ -34,7 +36,8 @@ pub struct Event {
 /// Written out, as that of a [`Snapshot`] is.
 impl Clone for Event {
     fn clone(&self) -> Event {
-        Event { joined: self.joined.clone(), what: self.what.clone(), ..*self }
+        let (joined, destroyed) = (self.joined.clone(), self.destroyed.clone());
+        Event { joined, destroyed, what: self.what.clone(), ..*self }
     }
 }
 
@@ -207,8 +210,8 @@ pub enum Happened {
     LoopStopped(AbilityId),
     /// A seat passed in a window.
     Passed(Seat),
-    /// The first card has the abilities of the second for a while.
-    Copied(Snapshot, Snapshot),
+    /// The first card has abilities of the second for a while.
+    Copied(Snapshot, Snapshot, Copying),
     /// A card has come to lie face up on top of the base deck.
     TopBase(Snapshot),
     /// An action in play was transferred: as it was, and as what it is on now was (or the base).
@@ -301,4 +304,13 @@ pub enum EventKind {
     ActionPartUsed,
     /// Cards went to a discard pile, from wherever and in whatever way.
     ToPile,
+}
+
+/// How a card has abilities of another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Copying {
+    /// In place of its own: it stands for that card.
+    InPlace,
+    /// Beside its own.
+    Beside,
 }

@@ -136,6 +136,20 @@ pub struct Going {
     pub to: To,
 }
 
+/// Where an action goes that is being played, when it is done.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum WhenDone {
+    /// To the discard pile.
+    #[default]
+    Discard,
+    /// There, unless what plays it takes it.
+    MayBeTaken,
+    /// Under its player's deck, as what plays it says, if nothing else sends it elsewhere.
+    UnderDeck,
+    /// Elsewhere, as it says itself or as what plays it does.
+    Elsewhere,
+}
+
 /// What a card is kept from that another plays to place it somewhere "instead of where it would normally go".
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Keeps {

@@ -32,14 +32,14 @@ impl Happened {
         )
     }
 
-    /// Whether this is an event of `kind`.
-    #[must_use]
-    pub fn is(&self, kind: EventKind) -> bool {
+    /// Whether this is an event of `kind`, if that can be told without [`Event::destroyed`].
+    fn is(&self, kind: EventKind) -> bool {
         match kind {
             EventKind::Played => {
                 matches!(self, Happened::Played { .. } | Happened::PlayedAs(..))
             }
-            EventKind::Destroyed => self.went(Way::Destroyed),
+            // What is destroyed together is destroyed once, wherever it goes.
+            EventKind::Destroyed => false,
             EventKind::Discarded => self.went(Way::Discarded),
             EventKind::ToDiscard => self.from_play_to_discard().next().is_some(),
             EventKind::Moved => matches!(self, Happened::Moved(_)),
@@ -56,12 +56,7 @@ impl Happened {
             EventKind::TalentUsed => matches!(self, Happened::Used(_, _, Use::Talent)),
             EventKind::SpecialUsed => matches!(self, Happened::Used(_, _, Use::Special)),
             EventKind::ActionPartUsed => matches!(self, Happened::Used(_, _, Use::AsAction)),
-            EventKind::Shown => {
-                matches!(
-                    self,
-                    Happened::Revealed(_) | Happened::Looked(..) | Happened::Searched(..)
-                )
-            }
+            EventKind::Shown => self.shows(),
             EventKind::PowerRose => matches!(self, Happened::Rose(_)),
             EventKind::DuelWon => matches!(self, Happened::Dueled { .. }),
             EventKind::Counters => matches!(self, Happened::Counters(_, Counter::Power, ..)),
@@ -73,6 +68,11 @@ impl Happened {
             EventKind::Flipped => matches!(self, Happened::Flipped(..)),
             EventKind::ToPile => matches!(self, Happened::Went { to: To::Discard, .. }),
         }
+    }
+
+    /// Whether cards of a hand or deck were revealed or looked at.
+    pub(crate) fn shows(&self) -> bool {
+        matches!(self, Happened::Revealed(_) | Happened::Looked(..) | Happened::Searched(..))
     }
 
     /// Whether cards left where they were in this way.
@@ -217,7 +217,7 @@ impl Happened {
             | Happened::Cancelled(cards)
             | Happened::PowerChanged(cards, _) => (cards, &[], None),
             Happened::Moved(moved) => (&[], moved, None),
-            Happened::Copied(card, other)
+            Happened::Copied(card, other, _)
             | Happened::Transferred(card, other)
             | Happened::Clashed(card, other)
             | Happened::DuelBegan(card, other) => (from_ref(card), &[], Some(other)),
@@ -239,6 +239,49 @@ impl Happened {
 }
 
 impl Event {
+    /// Whether this is an event of `kind`.
+    #[must_use]
+    pub fn is(&self, kind: EventKind) -> bool {
+        match kind {
+            EventKind::Destroyed => !self.destroyed.is_empty(),
+            _ => self.what.is(kind),
+        }
+    }
+
+    /// "It", "that minion", of whoever hears this as an event of `kind`: the first of its cards of which alone they would hear, too.
+    pub(crate) fn it(&self, kind: EventKind, hears: impl Fn(&Event) -> bool) -> Option<&Snapshot> {
+        let is_it = |card: &&Snapshot| hears(&self.of_alone(card));
+        match kind {
+            // Of an action that is transferred and what it comes to: that.
+            EventKind::Affected => self.what.affected().last(),
+            EventKind::Destroyed => self.destroyed.iter().find(is_it),
+            _ => self.what.each_card().find(is_it),
+        }
+    }
+
+    /// "There", of such a card: where it moved to, or else where it was.
+    pub(crate) fn there(&self, card: &Snapshot) -> Option<SiteId> {
+        let to = self.moved().find(|(moved, _)| moved.card == card.card).map(|(_, to)| to);
+        to.or(card.site)
+    }
+
+    /// The same, had it happened to this one of its cards alone.
+    fn of_alone(&self, card: &Snapshot) -> Event {
+        let it = |other: &&Snapshot| other.card == card.card;
+        let only = |cards: &[Snapshot]| cards.iter().filter(it).cloned().collect();
+        let what = match &self.what {
+            Happened::Went { way, to, cards } => {
+                Happened::Went { way: *way, to: *to, cards: only(cards) }
+            }
+            Happened::Rose(cards) => Happened::Rose(only(cards)),
+            Happened::Moved(moved) => {
+                Happened::Moved(moved.iter().filter(|(c, _)| it(&c)).cloned().collect())
+            }
+            other => other.clone(),
+        };
+        Event { what, destroyed: only(&self.destroyed), joined: self.joined.clone(), ..*self }
+    }
+
     /// The play of a card by a player, if that is what happened.
     #[must_use]
     pub fn play(&self) -> Option<Play<'_>> {
@@ -408,10 +451,6 @@ impl Event {
 
     /// The minions destroyed, if that is what happened.
     pub fn minions_destroyed(&self) -> impl Iterator<Item = &Snapshot> {
-        let cards = match &self.what {
-            Happened::Went { way: Way::Destroyed, cards, .. } => &cards[..],
-            _ => &[],
-        };
-        cards.iter().filter(|c| c.sorts.is_minion())
+        self.destroyed.iter().filter(|c| c.sorts.is_minion())
     }
 }

@@ -129,6 +129,8 @@ pub enum Why {
     DuelCard,
     /// Which of the revealed treasures to take.
     Loot,
+    /// Of which of several cards or bases that it heard of an ability speaks as it is used.
+    AboutWhich,
     /// Whether this fusion is played as a minion ([`AS_MINION`]) or as an action ([`AS_ACTION`]).
     PlayAs(CardId),
 }

@@ -39,3 +39,11 @@ impl Clone for Snapshot {
         Snapshot { attached: self.attached.clone(), ..*self }
     }
 }
+
+impl Snapshot {
+    /// Whether nobody could tell two cards apart as they were.
+    pub(crate) fn is_like(&self, other: &Snapshot) -> bool {
+        let bare = |s: &Snapshot| Snapshot { card: self.card, attached: Vec::new(), ..s.clone() };
+        bare(self) == bare(other)
+    }
+}

@@ -129,6 +129,17 @@ impl Works {
     }
 }
 
+/// What the text of an answer says of the event that it heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum About {
+    /// Nothing: it does the same whatever it heard of.
+    Nothing,
+    /// "It", "that minion".
+    It,
+    /// "There", "its base".
+    There,
+}
+
 /// One printed ability.
 #[derive(Clone, Copy)]
 pub struct Ability {
@@ -153,6 +164,8 @@ pub struct Ability {
     pub own_play: Option<OwnPlay>,
     /// Where its own titan may be played, if that is what it does.
     pub own_titan: Option<TitanSites>,
+    /// What its text says of the event that it heard.
+    about: About,
     /// Whether it hears of its own card coming into play, and of nothing else.
     of_itself: bool,
     /// Whether its card waits beside the table when what it is on leaves play, until this has answered.
@@ -178,6 +191,7 @@ impl Ability {
             times: |_, _| 1,
             own_play: None,
             own_titan: None,
+            about: About::Nothing,
             of_itself: false,
             clings: false,
             bit: act.bit(),
@@ -292,6 +306,23 @@ impl Ability {
     #[must_use]
     pub const fn only_while(self, still: Still) -> Ability {
         Ability { still, ..self }
+    }
+
+    /// "After ..., you may ... it", "that minion": if it heard of several, one after the other, whoever uses it says of which.
+    #[must_use]
+    pub const fn about_it(self) -> Ability {
+        Ability { about: About::It, ..self }
+    }
+
+    /// "After ..., you may ... there", "its base": likewise.
+    #[must_use]
+    pub const fn about_there(self) -> Ability {
+        Ability { about: About::There, ..self }
+    }
+
+    /// What its text says of the event that it heard.
+    pub(crate) const fn about(&self) -> About {
+        self.about
     }
 
     /// Hears of its own card coming into play, and of nothing else.

@@ -85,8 +85,8 @@ pub struct CardDef {
     pub tags: Tags,
     /// When playing it directly increases the power of minions in play.
     pub raises: Raises,
-    /// Which minions playing it can directly affect, of an action that is on none. One that [`raises`](Self::raises) their
-    /// power and says nothing here affects its player's.
+    /// Which minions playing it can directly affect, beside the one that it is played on; "here" is where it is played. One that
+    /// [`raises`](Self::raises) their power and says nothing here affects its player's, if it lies somewhere those there.
     pub affects: Option<Select>,
     /// The minions that it can be transferred to, if others than those it can be played on.
     pub transfers: Option<Select>,

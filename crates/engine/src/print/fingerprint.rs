@@ -95,6 +95,7 @@ impl Why {
             Why::DuelCard => 44,
             Why::Loot => 45,
             Why::Store => 46,
+            Why::AboutWhich => 47,
             Why::PlayAs(c) => 50 | u32::from(c.0) << 8,
         }
     }

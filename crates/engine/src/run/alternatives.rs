@@ -147,6 +147,8 @@ impl Cx<'_> {
         let you = self.you();
         let words: Vec<&'static str> = parts.iter().map(|part| part.words).collect();
         let mut parts: Vec<Option<Part>> = parts.into_iter().map(Some).collect();
+        // What the first part brings was not there as the ability was used.
+        let before = self.state.both_parts(you).map(|both| both.id);
         let Some(first) = self.ask_for_part(&words, &parts, min)? else { return Ok(()) };
         if let Some(part) = parts.get_mut(usize::from(first)).and_then(Option::take) {
             (part.run)(self)?;
@@ -161,9 +163,8 @@ impl Cx<'_> {
             says_or(def.text, label)
         });
         let several = says_or && !others.is_empty();
-        let Some(both) = self.state.both_parts(you).filter(|_| several) else {
-            return Ok(());
-        };
+        let both = self.state.both_parts(you).filter(|both| several && before == Some(both.id));
+        let Some(both) = both else { return Ok(()) };
         let ask = self.question(you, Why::Mode, others);
         let (source, def) = (Some(both.id.host), Some(both.id.def));
         let private = self.sees_alone(you);

@@ -136,7 +136,7 @@ impl Cx<'_> {
         match (t.answer, ability.act, t.event) {
             (Answer::GoOn(_), ..) | (.., None) => false,
             (_, Act::After(kind, ..) | Act::ExtraPlay(kind, ..), Some(event)) => {
-                !self.state.history[event].what.is(kind)
+                !self.state.history[event].is(kind)
             }
             _ => false,
         }

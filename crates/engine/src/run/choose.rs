@@ -73,7 +73,7 @@ impl Cx<'_> {
     }
 
     /// "Choose one of your minions. Destroy a minion at its base ...": the first of two choices, which says among which cards the
-    /// second is. Of an action that must affect a certain minion those by which that is reached.
+    /// second is. Of an action that must affect a certain minion, or raise one, those by which that is reached.
     pub fn choose_toward(
         &mut self,
         why: Why,
@@ -91,16 +91,24 @@ impl Cx<'_> {
         which: Select,
         toward: impl Fn(&Cx, Ref) -> Vec<Ref>,
     ) -> Step<Chosen> {
-        let leading: Vec<CardId> = match self.bound() {
-            Some((Raising::Affecting(wanted), _)) => {
-                let leads = |&&first: &&Ref| toward(self, first).contains(&wanted);
-                cards.iter().filter(leads).map(|first| first.card).collect()
+        let ids: Vec<CardId> = cards.iter().map(|card| card.card).collect();
+        let leads = |&&first: &&Ref| match self.bound() {
+            Some((Raising::Affecting(wanted), _)) => toward(self, first).contains(&wanted),
+            // What is chosen here to be raised itself leads nowhere.
+            Some((raising, seat)) if self.to_be_raised(seat, why, &ids).is_none() => {
+                let raised = |r: &Ref| self.state.may_be_raised(raising, seat, r.card);
+                toward(self, first).iter().any(|r| *r != first && raised(r))
             }
-            _ => Vec::new(),
+            _ => false,
         };
-        match leading.is_empty() {
-            true => self.choose_from(why, cards, which),
-            false => self.ask_for_cards(self.you(), why, &leading, 1, 1),
+        let leading: Vec<CardId> = cards.iter().filter(leads).map(|first| first.card).collect();
+        match which.many {
+            _ if leading.is_empty() => self.choose_from(why, cards, which),
+            Many::Between(least, most) if most > 1 => {
+                let all: Vec<CardId> = self.among(cards, which).iter().map(|r| r.card).collect();
+                self.pick_with_one_of(&leading, self.you(), why, &all, least, most)
+            }
+            _ => self.ask_for_cards(self.you(), why, &leading, 1, 1),
         }
     }
 
@@ -140,7 +148,7 @@ impl Cx<'_> {
         if cards.is_empty() && min == 0 {
             return Ok(Chosen::default());
         }
-        let raised = self.to_be_raised(why, cards);
+        let raised = self.to_be_raised(who, why, cards);
         if let Some(raised) = &raised
             && max > 1
         {
@@ -204,14 +212,21 @@ impl Cx<'_> {
     }
 
     /// Of an action that must directly increase the power of certain minions, or affect one: those of them among what it could
-    /// be used on.
-    fn to_be_raised(&self, why: Why, cards: &[CardId]) -> Option<Vec<CardId>> {
-        let (raising, seat) = self.bound()?;
+    /// be used on. That binds who plays it, not what it has others choose.
+    fn to_be_raised(&self, who: Seat, why: Why, cards: &[CardId]) -> Option<Vec<CardId>> {
+        let (raising, seat) = self.bound().filter(|&(_, by)| by == who)?;
         let gives = matches!(why, Why::Choose | Why::CountersTo)
             || matches!(raising, Raising::Affecting(_));
         let fits = |c: &CardId| self.state.may_be_raised(raising, seat, *c);
         let raised: Vec<CardId> = cards.iter().copied().filter(fits).collect();
         (gives && !raised.is_empty()).then_some(raised)
+    }
+
+    /// Of an action that must directly increase the power of certain minions, or affect one: those in play.
+    fn meant_minions(&self) -> Option<Vec<CardId>> {
+        let (raising, seat) = self.bound()?;
+        let minions = self.state.sites.iter().flat_map(|site| self.state.minions_at(site.id));
+        Some(minions.filter(|&m| self.state.may_be_raised(raising, seat, m)).collect())
     }
 
     /// Of an action that must directly increase the power of certain minions: the bases where one of them is, if there are any.
@@ -244,8 +259,11 @@ impl Cx<'_> {
         fits: impl Fn(&Eye, SiteId) -> bool,
     ) -> Step<Option<SiteId>> {
         let mut sites = self.sites_that(fits);
-        if let Some((Raising::Affecting(minion), _)) = self.bound() {
-            sites.retain(|&site| self.site_of(minion) != site);
+        // Of an action that must raise or affect a certain minion: one to which such a minion can go.
+        if let Some(meant) = self.meant_minions() {
+            sites.retain(|&site| {
+                meant.iter().any(|&minion| self.state.site_of(minion) != Some(site))
+            });
         }
         self.choose_site(Why::ChooseBase, &sites)
     }
@@ -294,9 +312,11 @@ impl Cx<'_> {
     /// "Name a faction": one of this game's.
     pub fn name_faction(&mut self) -> Step<Option<FactionId>> {
         let mut factions = self.state.factions_in_game();
-        // Of an action that must affect a certain minion: one of its own.
-        if let Some((Raising::Affecting(minion), _)) = self.bound() {
-            factions.retain(|faction| self.state.factions(minion.card).contains(faction));
+        // Of an action that must raise or affect a certain minion: one of its own.
+        if let Some(meant) = self.meant_minions() {
+            factions.retain(|faction| {
+                meant.iter().any(|&minion| self.state.factions(minion).contains(faction))
+            });
         }
         self.name_one_of(factions)
     }

@@ -1,7 +1,7 @@
 //! Abilities of one card that another one has for a while.
 
 use crate::look::eye::Eye;
-use crate::nouns::event::{Event, EventKind, Happened};
+use crate::nouns::event::{Copying, Event, EventKind, Happened};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Row, Seat};
 use crate::nouns::lasting::{Bearer, Stands};
@@ -34,7 +34,7 @@ impl Cx<'_> {
     pub fn copy_played_action(&mut self) -> Step {
         let Some(of) = self.played_action() else { return Ok(()) };
         let (card, you) = (self.this().card, self.you());
-        self.tell(Happened::Copied(self.snapshot(card), of.card.clone()));
+        self.tell(Happened::Copied(self.snapshot(card), of.card.clone(), Copying::InPlace));
         self.state.card_mut(card).copies = Some(of.card.def);
         let def = self.state.catalog.def(of.card.def);
         // A Special was played in the moment it is for: that is what it does.
@@ -82,10 +82,8 @@ impl Cx<'_> {
         let id = AbilityId { host: card, def: of.card.def, index, by: None };
         let eye = Eye { state: self.state, host: Host::of(id, of.card.controller?) };
         let heard = |event: &Event| match special.act {
-            Act::After(kind, heard, _) => event.what.is(kind) && heard(&eye, event),
-            Act::When(Fresh::Play, heard, _) => {
-                event.what.is(EventKind::Played) && heard(&eye, event)
-            }
+            Act::After(kind, heard, _) => event.is(kind) && heard(&eye, event),
+            Act::When(Fresh::Play, heard, _) => event.is(EventKind::Played) && heard(&eye, event),
             Act::When(Fresh::Flip, heard, _) => heard(&eye, event),
             _ => false,
         };
@@ -105,6 +103,21 @@ impl Cx<'_> {
         if let Happened::Played { at, on, .. } = &mut self.state.history[index].what {
             (*at, *on) = (site, wearer);
         }
+        self.hear_anew(ears, index);
+    }
+
+    /// What a card copies while it is played may be what others listen for: those in `ears` who did not hear its play hear it
+    /// now.
+    pub(crate) fn is_more_now(&mut self, ears: &[Ear], card: Ref) {
+        let of_it = |e: &Event| e.play().is_some_and(|play| play.card.card == card);
+        if self.is_being_played(card)
+            && let Some(index) = self.state.history.iter().rposition(of_it)
+        {
+            self.hear_anew(ears, index);
+        }
+    }
+
+    fn hear_anew(&mut self, ears: &[Ear], index: usize) {
         for &ear in ears {
             let waits = |t: &Triggered| t.event == Some(index) && t.host.id == ear.0.id;
             if !self.frames.iter().any(|frame| frame.pending.iter().any(waits)) {
@@ -113,13 +126,14 @@ impl Cx<'_> {
         }
     }
 
-    /// The action whose play the running ability answers; of one that copied another, that other one.
+    /// The action whose play the running ability answers; of one that stands for another, that other one.
     fn played_action(&self) -> Option<Original> {
         let event = self.event()?;
         let play = event.play()?;
-        let mut copied = self.state.copied(play.card.card.card).filter(|&(seq, _)| seq > event.seq);
-        let (card, ability) = match copied.next() {
-            Some((_, of)) => (of.clone(), None),
+        let stands_for =
+            |&(seq, how, _): &(u32, Copying, &Snapshot)| seq > event.seq && how == Copying::InPlace;
+        let (card, ability) = match self.state.copied(play.card.card.card).find(stands_for) {
+            Some((.., of)) => (of.clone(), None),
             None => (play.card.clone(), event.cause.ability),
         };
         Some(Original { card, ability, played: event.seq })
@@ -169,7 +183,8 @@ impl Cx<'_> {
     pub fn copy_abilities(&mut self, of: Ref, until: Until) -> Step {
         let (this, you) = (self.this(), self.you());
         let ears = self.ears(PLAYED);
-        self.tell(Happened::Copied(self.snapshot(this.card), self.snapshot(of.card)));
+        let (copy, copied) = (self.snapshot(this.card), self.snapshot(of.card));
+        self.tell(Happened::Copied(copy, copied, Copying::Beside));
         for (row, _) in self.state.abilities_of(of.card) {
             if !self.state.stays(this) {
                 return Ok(());

@@ -111,7 +111,7 @@ impl State {
         let (kind, at) = (self.play_kind(card, spot), then.site_of(card));
         let card = then.snapshot(card);
         let played = Happened::Played { card, kind, by: Some(seat), from, at, on, stopped: false };
-        then.add_event(Cause::RULES, Seats::ALL, Vec::new(), played);
+        then.add_event(Cause::RULES, Seats::ALL, Vec::new(), Vec::new(), played);
         then
     }
 }

@@ -107,11 +107,21 @@ impl Cx<'_> {
                 .filter(|&(_, n)| n > 0)
                 .collect();
             let givers: Vec<CardId> = left.iter().map(|(card, _)| card.card).collect();
-            let free = self.is_done_by(&lots);
-            let Some(giver) = self.pick_lot(free, Why::CountersFrom, &givers, 0)? else { break };
+            let leading = self.leading_givers(&lots, &givers, &all);
+            let giver = match (leading.is_empty(), givers.is_empty()) {
+                (true, true) => break,
+                (true, false) => self.ask_for_cards(you, Why::CountersFrom, &givers, 0, 1)?,
+                (false, _) => self.ask_for_cards(you, Why::CountersFrom, &leading, 1, 1)?,
+            };
+            let Some(giver) = giver.one() else { break };
             let others: Vec<CardId> =
                 all.iter().map(|card| card.card).filter(|&card| card != giver.card).collect();
-            let Some(taker) = self.pick_lot(free, Why::CountersTo, &others, 1)? else { break };
+            let gives = |bound| self.lot_does(bound, giver, None);
+            let taker = match self.is_done_by(&lots) || self.bound().is_some_and(gives) {
+                true => self.ask_for_cards(you, Why::CountersTo, &others, 1, 1)?,
+                false => self.pick_cards(you, Why::CountersTo, &others, 1, 1)?,
+            };
+            let Some(taker) = taker.one() else { break };
             let most = left.iter().find(|l| l.0 == giver).map_or(0, |l| l.1);
             let n = self.pick_number(you, Why::HowMany(giver.card), 1..=most)?;
             lots.push((giver, taker, n));
@@ -121,27 +131,34 @@ impl Cx<'_> {
 
     /// Whether these lots do what the play is for.
     fn is_done_by(&self, lots: &[(Ref, Ref, i32)]) -> bool {
-        let Some((raising, seat)) = self.bound() else { return true };
-        let fits = |card: Ref| self.state.may_be_raised(raising, seat, card.card);
-        let affects = matches!(raising, Raising::Affecting(_));
-        lots.iter().any(|&(from, to, _)| fits(to) || affects && fits(from))
+        let Some(bound) = self.bound() else { return true };
+        lots.iter().any(|&(giver, taker, _)| self.lot_does(bound, giver, Some(taker)))
     }
 
-    /// One of these cards, for a lot; of those that the play is for, if some are and that is not done yet.
-    fn pick_lot(
-        &mut self,
-        free: bool,
-        why: Why,
-        cards: &[CardId],
-        least: u16,
-    ) -> Step<Option<Ref>> {
-        let you = self.you();
-        let chosen = match free {
-            true if cards.is_empty() => return Ok(None),
-            true => self.ask_for_cards(you, why, cards, least, 1)?,
-            false => self.pick_cards(you, why, cards, least, 1)?,
+    /// Whether a lot from this giver does what the play is for, as far as is known who takes it.
+    fn lot_does(&self, bound: (Raising, Seat), giver: Ref, taker: Option<Ref>) -> bool {
+        let (raising, seat) = bound;
+        let fits = |card: Ref| self.state.may_be_raised(raising, seat, card.card);
+        let affects = matches!(raising, Raising::Affecting(_));
+        taker.is_some_and(fits) || affects && fits(giver)
+    }
+
+    /// As long as these lots do not do what the play is for: the givers from which one can.
+    fn leading_givers(
+        &self,
+        lots: &[(Ref, Ref, i32)],
+        givers: &[CardId],
+        all: &[Ref],
+    ) -> Vec<CardId> {
+        let Some(bound) = self.bound().filter(|_| !self.is_done_by(lots)) else {
+            return Vec::new();
         };
-        Ok(chosen.one())
+        let leads = |&giver: &CardId| {
+            let giver = self.state.at(giver);
+            let mut takers = all.iter().filter(|&&taker| taker != giver);
+            takers.any(|&taker| self.lot_does(bound, giver, Some(taker)))
+        };
+        givers.iter().copied().filter(leads).collect()
     }
 
     /// "Remove any number of +1 power counters from ...": how many came off.

@@ -7,7 +7,7 @@
 use crate::look::eye::Eye;
 use crate::nouns::effect::EffectKind;
 use crate::nouns::event::{EventKind, Happened};
-use crate::nouns::going::{Going, Keeps, KeptFrom, To, Way};
+use crate::nouns::going::{Going, Keeps, KeptFrom, To, Way, WhenDone};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, Seats};
 use crate::nouns::lasting::Stands;
@@ -100,10 +100,22 @@ impl Cx<'_> {
     /// A card that is played comes where it does what it does.
     fn show_played(&mut self, card: CardId, seat: Seat, to: Zone) {
         self.state.put(card, to, End::Top);
-        self.state.give(card, seat);
-        let kept = self.kept.iter().any(|&(kept, _)| kept == card);
-        let leaves = kept || self.kept_from(card).is_some();
-        self.state.card_mut(card).elsewhere = leaves && to == Zone::Resolving(seat);
+        match self.state.is_monster(card) {
+            // Playing a monster gives nobody control of it, and takes it from who buried it.
+            true => self.state.release(card),
+            false => self.state.give(card, seat),
+        }
+        let when_done = match self.kept.iter().rfind(|&&(kept, _)| kept == card) {
+            _ if to != Zone::Resolving(seat) => WhenDone::Discard,
+            Some((_, Keeps::NotFromTheBox)) => WhenDone::MayBeTaken,
+            Some((_, Keeps::AlsoFromTheBox)) => WhenDone::Elsewhere,
+            None => match self.kept_from(card) {
+                Some(KeptFrom::HandOrDiscard) => WhenDone::UnderDeck,
+                Some(KeptFrom::Discard) => WhenDone::Elsewhere,
+                None => WhenDone::Discard,
+            },
+        };
+        self.state.card_mut(card).when_done = when_done;
     }
 
     /// As [`Cx::play`], of an action that must directly increase the power of such a minion, if one is named.
@@ -138,7 +150,8 @@ impl Cx<'_> {
                 Ok(())
             })?;
         }
-        let host = self.state.play_host(card, seat);
+        let by = self.state.card(card).controller;
+        let host = Host { by, ..self.state.play_host(card, seat) };
         // "Here" is where it was buried, of an action that stays on nothing.
         let host = match from {
             Zone::Buried(site) => Host { site: Some(site), ..host },
@@ -306,7 +319,11 @@ impl Cx<'_> {
     pub(crate) fn run_on_play(&mut self, host: Host, ability: &Ability) -> Step {
         let Act::Run(Moment::OnPlay, can, run) = ability.act else { return Ok(()) };
         let host = self.state.refreshed(host);
-        if !can(&Eye { state: self.state, host }) || !self.state.may_use(ability.limit, &host) {
+        let barred = self.state.is_barred(&host, ability);
+        if barred
+            || !can(&Eye { state: self.state, host })
+            || !self.state.may_use(ability.limit, &host)
+        {
             return Ok(());
         }
         self.state.mark_used(ability.limit, &host);
@@ -344,7 +361,7 @@ impl Cx<'_> {
         let this = self.this();
         self.bound_for.push((this, to));
         if self.state.stays(this) {
-            self.state.card_mut(this.card).elsewhere = true;
+            self.state.card_mut(this.card).when_done = WhenDone::Elsewhere;
         }
     }
 

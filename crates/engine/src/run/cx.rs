@@ -68,6 +68,8 @@ pub struct Cx<'a> {
     pub(crate) window: Option<Window>,
     /// The cards that were let join those which the last effect was meant for.
     pub(crate) joined: Vec<Ref>,
+    /// All that has been destroyed at the moment of which the next event tells.
+    pub(crate) destroyed: Vec<Snapshot>,
     /// The next card that is played has its abilities cancelled until then, by this player.
     pub(crate) cancelling: Option<(Until, Seat)>,
     /// Where cards go that are being played, instead of the discard pile, when they are done.
@@ -95,6 +97,7 @@ impl<'a> Cx<'a> {
             next_frame: 0,
             window: None,
             joined: Vec::new(),
+            destroyed: Vec::new(),
             cancelling: None,
             bound_for: Vec::new(),
             kept: Vec::new(),
@@ -179,7 +182,8 @@ impl<'a> Cx<'a> {
             true => Vec::new(),
             false => what.affected().filter(|c| about(c)).map(|c| c.card).collect(),
         };
-        self.state.add_event(cause, seen, joined, what);
+        let destroyed = std::mem::take(&mut self.destroyed);
+        self.state.add_event(cause, seen, joined, destroyed, what);
     }
 
     /// Says that from here on something is known that was hidden before: undo stops here.

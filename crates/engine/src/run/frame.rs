@@ -222,6 +222,13 @@ impl<'a> Cx<'a> {
         self.frames.last()?.spared
     }
 
+    /// Whether this card is just being played.
+    pub(crate) fn is_being_played(&self, card: Ref) -> bool {
+        let is_its_play =
+            |f: &Frame| f.doing == Doing::Play && f.host.is_some_and(|host| host.id.host == card);
+        self.frames.iter().any(is_its_play)
+    }
+
     /// Whose power the running play must still increase, and who plays it.
     pub(crate) fn bound(&self) -> Option<(Raising, Seat)> {
         let frame = self.frames.last()?;

@@ -4,10 +4,12 @@
 //!
 //! [`State::sorts`]: crate::look::state::State::sorts
 
-use crate::nouns::event::Happened;
+use crate::look::eye::Eye;
+use crate::nouns::event::{Copying, Happened};
 use crate::nouns::host::Host;
-use crate::nouns::ids::{AbilityId, DefId, Ref};
+use crate::nouns::ids::{AbilityId, CardId, Ref};
 use crate::print::ability::Label;
+use crate::run::course::PLAYED;
 use crate::run::cx::{Cx, Step};
 use crate::run::frame::Doing;
 
@@ -19,8 +21,15 @@ impl Cx<'_> {
     pub fn copy_action_of(&mut self, fusion: Ref) -> Step {
         let (this, you) = (self.this(), self.you());
         let def = self.state.card(fusion.card).def;
-        self.tell(Happened::Copied(self.snapshot(this.card), self.snapshot(fusion.card)));
-        for index in self.action_rows(def) {
+        let rows = self.eye().action_rows(fusion.card);
+        if rows.is_empty() {
+            return Ok(());
+        }
+        let ears = self.ears(PLAYED);
+        let (copy, copied) = (self.snapshot(this.card), self.snapshot(fusion.card));
+        self.tell(Happened::Copied(copy, copied, Copying::Beside));
+        self.is_more_now(&ears, this);
+        for index in rows {
             let id = AbilityId { host: this, def, index, by: Some(this) };
             self.run_action(Host {
                 by: Some(you),
@@ -34,7 +43,7 @@ impl Cx<'_> {
     /// "You may also use its Action ability.": of a fusion that has just been played as a minion.
     pub fn use_action_of(&mut self, fusion: Ref) -> Step {
         let (you, def) = (self.you(), self.state.card(fusion.card).def);
-        for index in self.action_rows(def) {
+        for index in self.eye().action_rows(fusion.card) {
             let id = AbilityId { host: fusion, def, index, by: None };
             let host = Host { by: Some(you), ..Host::of(id, you) };
             self.as_ability(host, Doing::Ability, |cx| {
@@ -45,15 +54,26 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// Which abilities of a print are those of an action.
-    fn action_rows(&self, def: DefId) -> Vec<u8> {
-        let rows = self.state.catalog.def(def).own();
-        rows.filter(|(_, a)| a.label == Label::Action).map(|(index, _)| index).collect()
-    }
-
     fn run_action(&mut self, host: Host) -> Step {
         let ability = self.state.catalog.def(host.id.def).ability(host.id.index);
         ability.map_or(Ok(()), |ability| self.run_on_play(host, ability))
+    }
+}
+
+impl Eye<'_> {
+    /// "The Action ability of ...": whether a card has one that could be copied; one whose abilities are cancelled has none.
+    #[must_use]
+    pub fn has_an_action_ability(&self, card: CardId) -> bool {
+        !self.action_rows(card).is_empty()
+    }
+
+    /// Which abilities of a card are those that it has as an action.
+    fn action_rows(&self, card: CardId) -> Vec<u8> {
+        if self.state.cancelled(self.state.at(card)) {
+            return Vec::new();
+        }
+        let rows = self.state.def(card).own();
+        rows.filter(|(_, a)| a.label == Label::Action).map(|(index, _)| index).collect()
     }
 }
 

@@ -186,6 +186,12 @@ impl Cx<'_> {
         Ok(cards)
     }
 
+    /// "The top card of that player's deck", which nobody sees before something is done to it.
+    pub fn top_unseen(&mut self, seat: Seat) -> Step<Option<Ref>> {
+        let top = self.top_card(Home::Player(seat))?;
+        Ok(top.map(|card| self.state.at(card)))
+    }
+
     /// "Reveal the bottom N cards of your deck.": as many as there are, the lowest first. They are nobody's until they are put
     /// somewhere.
     pub fn reveal_bottom(&mut self, seat: Seat, n: usize) -> Step<Vec<Ref>> {

@@ -7,7 +7,7 @@ use crate::nouns::ids::{Seats, Stay};
 use crate::nouns::mask::Mask;
 use crate::nouns::privacy::Privacy;
 use crate::nouns::zone::Zone;
-use crate::print::ability::{Ability, Duty, Limit, Works};
+use crate::print::ability::{Ability, About, Duty, Limit, Works};
 use crate::print::act::{Act, Run};
 use crate::print::kinds;
 use crate::run::cx::{Cx, Step};
@@ -68,7 +68,7 @@ impl Cx<'_> {
     pub(crate) fn emit_shown(&mut self, seen: Seats, what: Happened) {
         let shown = kinds::after(EventKind::Shown);
         let mut ears = self.ears(shown);
-        if what.is(EventKind::Shown) && seen == Seats::ALL {
+        if what.shows() && seen == Seats::ALL {
             for card in what.each_card().map(|c| c.card) {
                 let (zone, owner) = (self.state.card(card.card).zone, self.state.owner(card.card));
                 if let (Zone::Revealed(_), Some(owner)) = (zone, owner) {
@@ -93,7 +93,7 @@ impl Cx<'_> {
             _ => return,
         };
         let event = &self.state.history[at];
-        if !event.what.is(kind) {
+        if !event.is(kind) {
             return;
         }
         let whom = self.state.whom(ability.whom, host, event);
@@ -116,10 +116,17 @@ impl Cx<'_> {
         }
         let times = (ability.times)(&eye, event);
         let frame = self.frame_id();
-        let Some(top) = self.frames.last_mut() else { return };
-        // "A card that affects this minion" answers once for the card, not for each of its effects.
+        // "A card that affects this minion" answers once for the card, not for each of its effects; "that minion", once for each
+        // such minion.
         let once = kind == EventKind::Affected || ability.limit == Limit::OncePerCause;
-        let again = once && top.pending.iter().any(|t| t.host.id == host.id);
+        let it = |event: &Event| event.it(kind, |_| true).map(|it| it.card);
+        let history = &self.state.history;
+        let same = |t: &Triggered| {
+            let other = t.event.is_some_and(|other| it(&history[other]) != it(&history[at]));
+            t.host.id == host.id && !(ability.about() == About::It && other)
+        };
+        let Some(top) = self.frames.last_mut() else { return };
+        let again = once && top.pending.iter().any(same);
         let Ability { duty, limit, when, still, .. } = *ability;
         for _ in 0..if again { 0 } else { times } {
             top.pending.push(Triggered {
@@ -138,7 +145,7 @@ impl Cx<'_> {
     /// "Destroy ... After it is destroyed, ...": the rest of this text answers the last event of this kind, in its turn among
     /// all that answers it.
     pub fn after_that(&mut self, kind: EventKind, run: Run) {
-        let event = self.state.history.iter().rposition(|event| event.what.is(kind));
+        let event = self.state.history.iter().rposition(|event| event.is(kind));
         let (frame, host) = (self.frame_id(), self.host());
         let (Some(event), Some(host), Some(top)) = (event, host, self.frames.last_mut()) else {
             return;

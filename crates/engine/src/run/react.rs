@@ -5,11 +5,13 @@
 use crate::look::eye::Eye;
 use crate::nouns::event::{Event, Happened};
 use crate::nouns::host::{Host, picks};
-use crate::nouns::ids::Ref;
+use crate::nouns::ids::{Ref, Seats};
 use crate::nouns::play::Permission;
-use crate::nouns::question::Why;
+use crate::nouns::question::{Ask, Pick, Why};
+use crate::nouns::snapshot::Snapshot;
 use crate::nouns::time::Window;
-use crate::print::ability::{Duty, Whom};
+use crate::print::ability::{About, Duty, Whom};
+use crate::print::act::Act;
 use crate::print::kinds::{self, Fresh};
 use crate::run::candidates::{Candidate, Timing, Use};
 use crate::run::cx::{Cx, Step};
@@ -125,7 +127,7 @@ impl Cx<'_> {
                 passed += 1;
                 continue;
             }
-            // What heard several events is offered once, for the first of them.
+            // What heard several events is offered once; of which of them it speaks is asked then.
             let options = picks(mine.iter().map(|c| &c.host));
             let (why, window) = match timing {
                 Timing::After(..) | Timing::When(..) => (Why::React, false),
@@ -144,10 +146,10 @@ impl Cx<'_> {
             ask.max = 1;
             let picked = self.put_always(ask)?.first().copied();
             asked = true;
-            let used = mine.iter().find(|c| picked == Some(c.host.pick()));
-            match used {
+            let used = mine.into_iter().filter(|c| picked == Some(c.host.pick())).collect();
+            match self.about_one(used)? {
                 None => passed += 1,
-                Some(&candidate) => {
+                Some(candidate) => {
                     passed = 0;
                     self.answer(timing, candidate)?;
                     if !self.candidates(timing, Duty::Must).is_empty() {
@@ -158,6 +160,59 @@ impl Cx<'_> {
             waiting = self.candidates(timing, Duty::May);
         }
         Ok(asked && !self.candidates(timing, Duty::Must).is_empty())
+    }
+
+    /// Of which of several events that an ability heard its player speaks ("it", "there") by using it: asked where that makes a
+    /// difference.
+    fn about_one(&mut self, waiting: Vec<Candidate>) -> Step<Option<Candidate>> {
+        let Some(&first) = waiting.first() else { return Ok(None) };
+        let mut apart: Vec<(Pick, Option<Snapshot>, Candidate)> = Vec::new();
+        for c in waiting {
+            let Some((pick, it)) = self.spoken_of(&c) else { continue };
+            let like = |of: &Option<Snapshot>| {
+                of.as_ref().zip(it.as_ref()).is_some_and(|(of, it)| of.is_like(it))
+            };
+            if !apart.iter().any(|(other, of, _)| *other == pick || like(of)) {
+                apart.push((pick, it, c));
+            }
+        }
+        if apart.len() < 2 {
+            return Ok(apart.pop().map(|(.., c)| c).or(Some(first)));
+        }
+        let (card, def) = (first.host.id.host, first.host.id.def);
+        let options = apart.iter().map(|&(pick, ..)| pick).collect();
+        let ask = self.rules_question(first.host.you, Why::AboutWhich, options);
+        let private = self.state.seen_by(card.card) != Seats::ALL;
+        let ask = Ask { source: Some(card), def: Some(def), private, ..ask };
+        let picked = self.put_always(ask)?.first().copied();
+        Ok(apart.into_iter().find(|&(pick, ..)| picked == Some(pick)).map(|(.., c)| c))
+    }
+
+    /// What the text of an answer speaks of ("it", "there"): how that is picked, and a card as it was.
+    fn spoken_of(&self, c: &Candidate) -> Option<(Pick, Option<Snapshot>)> {
+        let ability = self.state.catalog.def(c.host.id.def).ability(c.host.id.index)?;
+        let (Act::After(kind, heard, _) | Act::ExtraPlay(kind, heard, _)) = ability.act else {
+            return None;
+        };
+        if ability.about() == About::Nothing {
+            return None;
+        }
+        let event = self.state.history.get(c.event?)?;
+        if let Some(site) = event.base_came() {
+            return Some((Pick::Site(site), None));
+        }
+        let eye = Eye { state: self.state, host: c.host };
+        let it = event.it(kind, |event| heard(&eye, event))?;
+        // What has gone where not everybody sees it is named by where it was.
+        let by_card =
+            ability.about() == About::It && self.state.seen_by(it.card.card) == Seats::ALL;
+        match by_card {
+            true => Some((Pick::Card(it.card.card), Some(it.clone()))),
+            false => {
+                let there = event.there(it).filter(|&site| self.state.site(site).is_some())?;
+                Some((Pick::Site(there), None))
+            }
+        }
     }
 
     /// Runs one waiting ability.

@@ -123,7 +123,7 @@ impl Cx<'_> {
         self.by_rules(|cx| {
             let sent = cx.sent_elsewhere(site, declared)?;
             cx.at_one_moment(|cx| {
-                for (host, Declared { doer, to, .. }, cards) in sent {
+                for (host, Declared { doer, to, .. }, cards) in together(sent) {
                     cx.with_host(host, |cx| cx.with_doer(doer, |cx| cx.go_to(&cards, to)))?;
                 }
                 cx.discard_at(site, Keep::Nothing)
@@ -177,6 +177,21 @@ impl Cx<'_> {
         }
         Ok(())
     }
+}
+
+/// What one player moves to one base arrives there together, by whichever of their cards.
+fn together(sent: Vec<(Host, Declared, Vec<Ref>)>) -> Vec<(Host, Declared, Vec<Ref>)> {
+    let same =
+        |a: &Declared, b: &Declared| (a.to, a.you, a.by, a.doer) == (b.to, b.you, b.by, b.doer);
+    let mut groups: Vec<(Host, Declared, Vec<Ref>)> = Vec::new();
+    for (host, one, cards) in sent {
+        let moves = matches!(one.to, To::Site(_));
+        match groups.iter_mut().find(|(_, other, _)| moves && same(other, &one)) {
+            Some((.., all)) => all.extend(cards),
+            None => groups.push((host, one, cards)),
+        }
+    }
+    groups
 }
 
 #[cfg(test)]

@@ -62,10 +62,12 @@ impl Cx<'_> {
 
     /// Cards leave, whatever would keep them: those that the gate has let through, or that the rules send.
     pub(crate) fn go(&mut self, cards: &[Ref], way: Way, to: To) -> Step<Vec<Snapshot>> {
-        let goes = |r: &Ref| self.state.stays(*r) && !self.is_kept_from_itself(*r, to);
-        let there: Vec<Ref> = cards.iter().copied().filter(goes).collect();
+        let there: Vec<Ref> = cards.iter().copied().filter(|r| self.state.stays(*r)).collect();
+        let (kept, there): (Vec<Ref>, Vec<Ref>) =
+            there.into_iter().partition(|&r| self.is_kept_from_itself(r, to));
+        // It may still go there, if what keeps it lets it.
+        self.bound_for.extend(kept.into_iter().map(|r| (r, to)));
         let there = if to == To::Discard { self.before_discard(there)? } else { there };
-        let there = self.in_order(there, to)?;
         if there.is_empty() {
             return Ok(Vec::new());
         }
@@ -92,6 +94,7 @@ impl Cx<'_> {
             ),
         };
         let (leaving, waiting) = self.all_that_leave(&there, way, to)?;
+        let leaving = self.in_order(leaving)?;
         let known = |l: &Leaving| self.state.witnesses(l.going.card.card, l.going.to);
         let seen = leaving.iter().fold(Seats::ALL, |seen, l| seen.and(known(l)));
         self.detach_within(&there);
@@ -144,11 +147,24 @@ impl Cx<'_> {
         }
     }
 
-    /// Cards that go to the same deck are ordered by its player, the first named on top.
-    fn in_order(&mut self, cards: Vec<Ref>, to: To) -> Step<Vec<Ref>> {
-        if !matches!(to, To::DeckTop | To::DeckBottom) || cards.len() < 2 {
-            return Ok(cards);
+    /// Cards that really go to the same end of the same deck are ordered by its player, the first named on top.
+    fn in_order(&mut self, mut leaving: Vec<Leaving>) -> Step<Vec<Leaving>> {
+        for to in [To::DeckTop, To::DeckBottom] {
+            let cards: Vec<Ref> =
+                leaving.iter().filter(|l| l.going.to == to).map(|l| l.going.card).collect();
+            if cards.len() < 2 {
+                continue;
+            }
+            let ordered = self.on_decks_in_order(cards, to)?;
+            let place = |l: &Leaving| ordered.iter().position(|&card| card == l.going.card);
+            sort_by_key(&mut leaving, place);
+            self.detach_within(&ordered);
         }
+        Ok(leaving)
+    }
+
+    /// Cards in the order in which they go to this end of their decks.
+    fn on_decks_in_order(&mut self, cards: Vec<Ref>, to: To) -> Step<Vec<Ref>> {
         let mut left = cards;
         let mut ordered = Vec::with_capacity(left.len());
         for deck in self.state.homes() {
@@ -357,9 +373,12 @@ impl Cx<'_> {
         }
     }
 
-    /// Tells what left, an event for each way and place; what fell off comes last.
+    /// Tells what left, an event for each way and place; what fell off comes last. All that was destroyed is told with the first
+    /// event.
     fn tell_of(&mut self, mut leaving: Vec<Leaving>, ears: &[Ear], seen: Seats) {
         sort_by_key(&mut leaving, |l| l.falls);
+        let destroyed = leaving.iter().filter(|l| l.going.way == Way::Destroyed);
+        self.destroyed = destroyed.map(|l| l.was.clone()).collect();
         while let Some(&Leaving { going: Going { way, to, .. }, falls, .. }) = leaving.first() {
             let together = |l: &mut Leaving| (l.falls, l.going.way, l.going.to) == (falls, way, to);
             let cards: Vec<Snapshot> = leaving.extract_if(.., together).map(|l| l.was).collect();

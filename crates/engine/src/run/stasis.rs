@@ -75,6 +75,9 @@ impl Cx<'_> {
                 && self.state.stays(r)
             {
                 let host = Host::of(AbilityId { host: r, def, index, by: None }, seat);
+                if self.state.is_barred(&host, ability) {
+                    continue;
+                }
                 self.as_ability(host, Doing::Ability, |cx| {
                     cx.begin_use(&host);
                     run(cx)
@@ -86,9 +89,7 @@ impl Cx<'_> {
 
     /// Whether a card is just being played from stasis.
     fn leaves_stasis_now(&self, card: Ref) -> bool {
-        let plays = self.frames.iter().filter(|frame| frame.doing == Doing::Play);
-        let mut hosts = plays.filter_map(|frame| frame.host);
-        hosts.any(|host| host.id.host == card) && self.state.came_from_stasis(card)
+        self.is_being_played(card) && self.state.came_from_stasis(card)
     }
 }
 

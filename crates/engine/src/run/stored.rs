@@ -33,10 +33,12 @@ impl Cx<'_> {
 
     /// Whether the cards stored under a card that leaves play wait there for what it says of them.
     pub(crate) fn keeps_stored(&mut self, card: CardId) -> bool {
-        let of = self.state.card(card);
-        let keeps = self.state.catalog.def(of.def).keeps_stored
-            && !of.stored.is_empty()
-            && !self.state.cancelled(self.state.at(card));
+        if self.state.card(card).stored.is_empty() {
+            return false;
+        }
+        // Also one that it copies may say so.
+        let has = self.state.abilities_of(card);
+        let keeps = has.iter().any(|(row, _)| self.state.catalog.def(row.def).keeps_stored);
         if let (true, Some(frame)) = (keeps, self.frames.last_mut()) {
             frame.emptied.push(card);
         }

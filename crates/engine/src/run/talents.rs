@@ -2,8 +2,9 @@
 
 use crate::look::eye::Eye;
 use crate::nouns::host::Host;
-use crate::nouns::ids::{AbilityId, CardId, Ref};
+use crate::nouns::ids::{AbilityId, CardId, Ref, Row};
 use crate::nouns::question::Why;
+use crate::print::ability::Ability;
 use crate::print::act::{Act, Run};
 use crate::print::kinds::Moment;
 use crate::run::cx::{Cx, Step};
@@ -64,9 +65,19 @@ impl Eye<'_> {
     /// "An action that gives a talent": to the minion it is on.
     #[must_use]
     pub fn gives_a_talent(&self, action: CardId) -> bool {
-        self.state.def(action).abilities().any(|(_, ability)| {
-            ability.is_lent() && matches!(ability.act, Act::Run(Moment::Talent, ..))
-        })
+        let mut given = self.rows_given_by(self.state.at(action)).into_iter();
+        given.any(|row| matches!(self.state.catalog.row(row), Some(a) if is_talent(a)))
+    }
+
+    /// The abilities that an action gives: in play those that others have from it now, also by what it copies; in stasis those
+    /// that it would give.
+    fn rows_given_by(&self, action: Ref) -> Vec<Row> {
+        if self.state.is_in_stasis(action.card) {
+            let def = self.state.card(action.card).def;
+            let lent = self.state.catalog.def(def).abilities().filter(|(_, a)| a.is_lent());
+            return lent.map(|(index, _)| Row { def, index }).collect();
+        }
+        self.state.given_by(action)
     }
 
     /// The talents that an action gives, as abilities of the minion that this card is on.
@@ -76,13 +87,13 @@ impl Eye<'_> {
             return Vec::new();
         };
         let you = state.card(wearer.card).controller.unwrap_or(self.you());
-        let def = state.card(action.card).def;
-        let given = state.catalog.def(def).abilities().filter_map(|(index, ability)| {
+        let given = self.rows_given_by(action).into_iter().filter_map(|Row { def, index }| {
+            let ability = state.catalog.row(Row { def, index })?;
             let Act::Run(Moment::Talent, can, run) = ability.act else { return None };
             let by = Some(self.host.id.host);
             let id = AbilityId { host: wearer, def, index, by };
             let host = state.refreshed(Host::of(id, you));
-            (ability.is_lent() && can(&Eye { state, host })).then_some((host, run))
+            can(&Eye { state, host }).then_some((host, run))
         });
         given.collect()
     }
@@ -105,4 +116,8 @@ impl Eye<'_> {
         });
         given
     }
+}
+
+fn is_talent(ability: &Ability) -> bool {
+    matches!(ability.act, Act::Run(Moment::Talent, ..))
 }

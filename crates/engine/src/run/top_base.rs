@@ -1,7 +1,7 @@
 //! The top card of the base deck while it lies face up, and the base that has its abilities.
 
 use crate::look::state::State;
-use crate::nouns::event::Happened;
+use crate::nouns::event::{Copying, Happened};
 use crate::nouns::host::Host;
 use crate::nouns::ids::Row;
 use crate::nouns::lasting::{Bearer, Lasting, Stands};
@@ -64,7 +64,8 @@ impl Cx<'_> {
         if let Some(Lasting { what: Stands::Row(_, Bearer::Card(base)), .. }) = rows.first()
             && let Some(top) = top
         {
-            self.tell(Happened::Copied(self.snapshot(base.card), self.snapshot(top)));
+            let (base, top) = (self.snapshot(base.card), self.snapshot(top));
+            self.tell(Happened::Copied(base, top, Copying::Beside));
         }
     }
 }

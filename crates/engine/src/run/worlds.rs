@@ -63,7 +63,7 @@ fn has_been_shown(state: &State, seat: Seat, card: CardId) -> bool {
     let this = state.at(card);
     let shown = |e: &Event| {
         let names = || e.what.each_card().any(|shown| shown.card == this);
-        e.what.is(EventKind::Shown) && e.seen.has(seat) && names()
+        e.is(EventKind::Shown) && e.seen.has(seat) && names()
     };
     let shuffled = |home| move |e: &Event| e.what == Happened::Shuffled(home);
     let mut latest = state.history.iter().rev();

@@ -5,6 +5,7 @@ use crate::look::state::State;
 use crate::nouns::counter::{Counter, Counters};
 use crate::nouns::effect::Cause;
 use crate::nouns::event::{Event, Happened};
+use crate::nouns::going::WhenDone;
 use crate::nouns::ids::{CardId, Ref, Seat, Seats, SiteId, Stay};
 use crate::nouns::lasting::Stands;
 use crate::nouns::mask::Mask;
@@ -52,11 +53,12 @@ impl State {
         cause: Cause,
         seen: Seats,
         joined: Vec<Ref>,
+        destroyed: Vec<Snapshot>,
         what: Happened,
     ) {
         let (seq, phase) = (self.seq, self.phase);
         self.seq += 1;
-        self.history.push(Event { seq, phase, cause, seen, joined, what });
+        self.history.push(Event { seq, phase, cause, seen, joined, destroyed, what });
     }
 
     /// Whether nobody could tell two cards apart where they lie.
@@ -115,12 +117,11 @@ impl State {
         c.stay = stay;
         c.memo = Named::None;
         c.copies = None;
-        c.elsewhere = false;
+        c.when_done = WhenDone::Discard;
         c.counters = Counters::default();
         c.counters.set(Counter::Power, kept);
         if !zone.facts().controlled {
-            c.controller = None;
-            c.played_by = None;
+            self.release(card);
         }
         if let Some(list) = self.list_mut(zone) {
             match end {
@@ -220,6 +221,13 @@ impl State {
         if madness {
             c.home = Home::Player(seat);
         }
+    }
+
+    /// Nobody controls a card any more.
+    pub(crate) fn release(&mut self, card: CardId) {
+        let c = self.card_mut(card);
+        c.controller = None;
+        c.played_by = None;
     }
 
     /// Adds a site at the right end with a base on it.

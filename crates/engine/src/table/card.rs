@@ -1,6 +1,7 @@
 //! A card of this game.
 
 use crate::nouns::counter::Counters;
+use crate::nouns::going::WhenDone;
 use crate::nouns::ids::{CardId, DefId, FactionId, Seat, Stay};
 use crate::nouns::zone::{Home, Zone};
 
@@ -39,8 +40,8 @@ pub struct Card {
     pub memo: Named,
     /// The action whose ability it has, as if that were printed on it.
     pub copies: Option<DefId>,
-    /// Whether it goes elsewhere than to the discard pile when it is done, of an action that is being played.
-    pub elsewhere: bool,
+    /// Where it goes when it is done, of an action that is being played.
+    pub when_done: WhenDone,
     /// The actions on it, in order of arrival.
     pub attached: Vec<CardId>,
     /// The cards stored under it.

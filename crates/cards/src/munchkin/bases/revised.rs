@@ -217,6 +217,9 @@ fn awarded_here(cx: &Cx, player: Seat) -> u16 {
 fn thieves_guild(cx: &mut Cx) -> Step {
     let mut revealed = Vec::new();
     for player in players_here(cx) {
+        if cx.ignores_base(player)? {
+            continue;
+        }
         let hand = cx.reveal_hand(player);
         revealed.push((player, cx.among(&hand, actions()).len()));
     }

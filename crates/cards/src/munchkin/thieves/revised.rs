@@ -321,7 +321,8 @@ const SAVES: Ability = after(
     let gone = others_actions_discarded(eye, event);
     gone.iter().any(|action| is_in_a_pile(eye, action.card))
 })
-.special_from_hand();
+.special_from_hand()
+.about_it();
 
 /// Whether a card lies in the discard pile of a player.
 fn is_in_a_pile(eye: &Eye, card: CardId) -> bool {
