@@ -92,7 +92,7 @@ function partsLater(html) {
  */
 const FEATURES = ["bulk-memory", "multivalue", "mutable-globals", "nontrapping-float-to-int", "reference-types", "sign-ext"];
 
-/** What makes a module smallest: once more after its control flow has been laid out anew. The same for the page's in index.html. */
+/** What makes a module smallest: once more after its control flow has been laid out anew. What index.html does more for the page's gains nothing in a part. */
 const PASSES = ["-Oz", "--flatten", "--rereloop", "-Oz"];
 
 /** Makes the parts smaller, a few at a time. */

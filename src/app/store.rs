@@ -15,6 +15,7 @@ use std::cell::RefCell;
 pub mod backup;
 mod error;
 pub mod journal;
+mod json;
 mod keys;
 mod meta;
 pub mod recover;
@@ -89,7 +90,7 @@ pub fn save(id: &str, session: &Session, crew: Crew, unread: &Unread) -> Result<
 fn keep(id: &str, text: String, mut meta: Meta) -> Result<(), SaveError> {
     let there = read(&meta_key(id));
     let known = SEEN.with_borrow(|seen| seen.get(id).cloned());
-    let seen = known.as_ref().and_then(|meta| serde_json::from_str::<Meta>(meta).ok());
+    let seen = known.as_ref().and_then(|meta| json::parse::<Meta>(meta));
     let in_memory = MEMORY.with_borrow(|memory| memory.get(id).map(|(_, meta, _)| meta.saved));
     // It tells which of two states is the later one, whatever the clock does.
     let before = seen.map(|meta| meta.saved).max(in_memory);

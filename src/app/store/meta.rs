@@ -1,5 +1,6 @@
 //! What is known of a saved game without opening it.
 
+use super::json;
 use super::keys::{meta_key, read};
 use crate::app::browser;
 use crate::app::stand::{self, Base, Moment};
@@ -66,7 +67,7 @@ impl Meta {
 
     /// What is stored of this game, if it can be read.
     pub(super) fn stored(id: &str) -> Option<Meta> {
-        serde_json::from_str(&read(&meta_key(id))?).ok()
+        json::parse(&read(&meta_key(id))?)
     }
 
     /// What the players are called where nothing else tells who is a computer.

@@ -1,6 +1,7 @@
 //! What the journal has further than the local storage, at the start of the page.
 
 use super::journal::{all, remove};
+use super::json;
 use super::keys::{game_key, is_id, meta_key, write};
 use super::{Meta, put_in_memory};
 use crate::app::browser;
@@ -16,7 +17,7 @@ pub async fn bring_back() -> Vec<String> {
         let entry = js_sys::Array::from(&entry);
         let word = |n| entry.get(n).as_string();
         let (Some(id), Some(text), Some(meta)) = (word(0), word(1), word(2)) else { continue };
-        let Ok(known) = serde_json::from_str::<Meta>(&meta) else { continue };
+        let Some(known) = json::parse::<Meta>(&meta) else { continue };
         if Meta::stored(&id).is_none_or(|here| here.saved < known.saved) && is_id(&id) {
             take_over(&id, text, &meta, known);
             back.push(id);

@@ -1,6 +1,7 @@
 //! The finished games of this device, under a key of their own: they outlive the games they are about.
 
 use super::error::SaveError;
+use super::json;
 use super::keys::{PREFIX, read, storage, write};
 use super::meta::Meta;
 use crate::app::tally::{Finished, merge};
@@ -17,7 +18,7 @@ fn key() -> String {
 /// # Errors
 /// What is stored, if it cannot be read. It stays as it is until it is cleared.
 pub fn finished() -> Result<Vec<Finished>, String> {
-    read(&key()).map_or(Ok(Vec::new()), |text| serde_json::from_str(&text).map_err(|_| text))
+    read(&key()).map_or(Ok(Vec::new()), |text| json::parse(&text).ok_or(text))
 }
 
 /// Whether there is anything to be shown or cleared.
