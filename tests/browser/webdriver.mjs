@@ -151,6 +151,8 @@ class Page {
   /** A point at which the element is reached, as near to its middle as can be, once there is one. */
   async #spot(selector) {
     await this.waitFor(selector);
+    // Cards change their sizes a frame after one has come; a person is not as quick as that.
+    await this.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true)))));
     const at = await this.evaluate(reachable, selector);
     if (at) return at;
     // What is under the mouse may be larger for that, and cover it.
