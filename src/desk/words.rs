@@ -20,7 +20,13 @@ pub(super) fn player(session: &Session, seat: Seat) -> String {
 /// The symbol of a seat, so that colour is never alone.
 #[must_use]
 pub fn symbol(seat: Seat) -> &'static str {
-    ["●", "▲", "■", "◆"].get(seat.index()).copied().unwrap_or("★")
+    symbol_of(seat.index())
+}
+
+/// The same by the seat's number, from 0.
+#[must_use]
+pub fn symbol_of(seat: usize) -> &'static str {
+    ["●", "▲", "■", "◆"].get(seat).copied().unwrap_or("★")
 }
 
 /// What is printed on a card.

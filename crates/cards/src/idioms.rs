@@ -112,22 +112,27 @@ pub fn may_play_at_one_of(cx: &mut Cx, which: Select, sites: &[SiteId]) -> Step<
 
 /// "You may play it as an extra card.", "play one of them as an extra card": of these, now; whether one was.
 pub fn may_play_extra(cx: &mut Cx, found: &[Ref]) -> Step<bool> {
-    let chosen = choose_to_play(cx, found, PlayKind::Either)?;
-    cx.play_these(&chosen)?;
-    Ok(!chosen.is_empty())
+    may_play_of(cx, found, PlayKind::Either, |cx, cards| cx.play_these(cards))
 }
 
 /// "You may play it as an extra minion.": of these, now; whether one was.
 pub fn may_play_extra_minion(cx: &mut Cx, found: &[Ref]) -> Step<bool> {
-    let chosen = choose_to_play(cx, found, PlayKind::Minion)?;
-    cx.play_minions(&chosen)?;
-    Ok(!chosen.is_empty())
+    may_play_of(cx, found, PlayKind::Minion, |cx, cards| cx.play_minions(cards))
 }
 
 /// "You may play it as an extra action.": of these, now; whether one was.
 pub fn may_play_extra_action(cx: &mut Cx, found: &[Ref]) -> Step<bool> {
-    let chosen = choose_to_play(cx, found, PlayKind::Action)?;
-    cx.play_actions(&chosen)?;
+    may_play_of(cx, found, PlayKind::Action, |cx, cards| cx.play_actions(cards))
+}
+
+fn may_play_of(
+    cx: &mut Cx,
+    found: &[Ref],
+    kind: PlayKind,
+    play: fn(&mut Cx, &[Ref]) -> Step,
+) -> Step<bool> {
+    let chosen = choose_to_play(cx, found, kind)?;
+    play(cx, &chosen)?;
     Ok(!chosen.is_empty())
 }
 

@@ -19,10 +19,10 @@ def polygon(points):
     return [(p, True) for p in points]
 
 
-def star(tips, outer, inner, turn=pi / 2, at=MIDDLE):
+def star(tips, outer, inner, at=MIDDLE):
     """A star, its tips and what lies between them so far from its middle."""
     radius = lambda n: inner if n % 2 else outer
-    angle = lambda n: turn - n * pi / tips
+    angle = lambda n: pi / 2 - n * pi / tips
     return polygon([(at[0] + radius(n) * cos(angle(n)), at[1] + radius(n) * sin(angle(n))) for n in range(2 * tips)])
 
 

@@ -4,19 +4,16 @@ use crate::app::browser;
 use crate::app::emblems;
 use crate::app::over::ToSettings;
 use crate::app::route::Route;
+use crate::desk::words::symbol_of;
 use crate::engine::faction::Faction;
 use crate::words::page::t;
 use leptos::attr::custom::CustomAttribute;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// The symbols of the seats, so that colour is never alone; the table has the same.
-pub const SYMBOLS: [&str; 4] = ["●", "▲", "■", "◆"];
-
 /// The mark of a seat: its colour and its symbol.
 pub fn seat_mark(seat: usize) -> impl IntoView {
-    let symbol = SYMBOLS.get(seat).copied().unwrap_or("★");
-    view! { <span class=format!("seat-mark seat-{}", seat + 1) aria-hidden="true">{symbol}</span> }
+    view! { <span class=format!("seat-mark seat-{}", seat + 1) aria-hidden="true">{symbol_of(seat)}</span> }
 }
 
 /// The custom properties that give an element the colours of a faction.

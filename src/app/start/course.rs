@@ -1,11 +1,11 @@
 //! How a finished game went: the points of each player over the turns.
 
-use super::bits::SYMBOLS;
 use super::graph::{ACROSS, HEIGHT, WIDTH, graph};
 use crate::app::parts::{Code, NotHere, gated, gated_by};
 use crate::app::records::RECORDS;
 use crate::app::stand::{self, Moment};
 use crate::app::store::{self, Meta};
+use crate::desk::words::symbol_of;
 use crate::engine::GOAL;
 use crate::words::page::t;
 use leptos::prelude::*;
@@ -67,7 +67,7 @@ fn drawing(names: &[String], course: &[Moment], last: u32) -> AnyView {
         view! {
             <g class=format!("seat-{}", seat + 1)>
                 <polyline points=points/>
-                <text x=ACROSS[1] + 5 y=end>{SYMBOLS.get(seat).copied()} " " {vp}</text>
+                <text x=ACROSS[1] + 5 y=end>{symbol_of(seat)} " " {vp}</text>
             </g>
         }
     });

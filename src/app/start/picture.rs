@@ -1,9 +1,9 @@
 //! A small picture of how a saved game stands: the points of each player, and the power at each base.
 
-use super::bits::SYMBOLS;
 use crate::app::place::decimal;
 use crate::app::stand::Base;
 use crate::app::store::Meta;
+use crate::desk::words::symbol_of;
 use crate::engine::GOAL;
 use crate::words::page::t;
 use leptos::prelude::*;
@@ -40,7 +40,7 @@ fn in_words(meta: &Meta) -> String {
 fn points(seat: usize, vp: i32) -> impl IntoView {
     view! {
         <span class=format!("stand-vp seat-{}", seat + 1)>
-            <i>{SYMBOLS.get(seat).copied()}</i>
+            <i>{symbol_of(seat)}</i>
             <span class="stand-way"><b prop:style=width(vp, GOAL)></b></span>
             <b>{vp}</b>
         </span>
@@ -61,7 +61,7 @@ fn base(base: &Base) -> impl IntoView + use<> {
             <span class="meter">
                 <span class="meter-bar">{parts.collect_view()}</span>
                 <span class="meter-n">
-                    {leads.and_then(|seat| SYMBOLS.get(seat)).map(|symbol| view! { <i>{*symbol}</i> })}
+                    {leads.map(|seat| view! { <i>{symbol_of(seat)}</i> })}
                     <b>{base.sum()}</b>
                     <small>"/" {base.breakpoint}</small>
                 </span>

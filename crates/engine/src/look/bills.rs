@@ -46,7 +46,13 @@ impl State {
     #[must_use]
     pub(crate) fn free_cards(&self, seat: Seat) -> usize {
         let player = &self.players[seat];
-        player.free + self.free_of(&bills(&player.paid))
+        let paid = &player.paid;
+        // As a rule each could be paid for by one play alone.
+        player.free
+            + match paid.iter().all(|p| p.plays.len() == 1) {
+                true => paid.iter().filter(|p| p.plays_card && p.by().regular).count(),
+                false => self.free_of(&bills(paid)),
+            }
     }
 
     /// Whether one more card that the regular play of this kind would pay for would be no extra card.
