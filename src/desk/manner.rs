@@ -57,6 +57,7 @@ fn kind(why: Why) -> Kind {
         | Why::PlayThis
         | Why::Draw
         | Why::Place
+        | Why::Give(_)
         | Why::Discard
         | Why::Transfer
         | Why::PlaceUnder

@@ -161,7 +161,7 @@ pub fn slug(why: Why) -> &'static str {
         Why::Return => "return",
         Why::Move => "move",
         Why::MoveTo(_) => "move-to",
-        Why::Place => "place",
+        Why::Place | Why::Give(_) => "place",
         Why::PlaceUnder => "place-under",
         Why::Transfer => "transfer",
         Why::Count => "count",

@@ -50,7 +50,7 @@ fn verbs(why: Why) -> &'static [&'static str] {
         Why::Discard => &["discard"],
         Why::ShuffleIn => &["shuffle"],
         Why::PlayExtra(_) | Why::PlayThis => &["play"],
-        Why::Place => &["place"],
+        Why::Place | Why::Give(_) => &["place"],
         Why::Take => &["place", "draw"],
         Why::Search => &["search"],
         Why::Draw => &["draw"],

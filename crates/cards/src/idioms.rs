@@ -359,8 +359,8 @@ pub fn discard_or_return_the_top(cx: &mut Cx) -> Step {
         return Ok(());
     }
     cx.one_of([
-        part("discard it", |cx| cx.discard(&top).map(drop)),
-        part("return it to the top", |cx| cx.return_to_top(&top)),
+        part("Discard it", |cx| cx.discard(&top).map(drop)),
+        part("Return it to the top", |cx| cx.return_to_top(&top)),
     ])
 }
 

@@ -118,6 +118,9 @@ impl Words<'_> {
             Happened::Named(seat, faction) => {
                 format!("{} names {}", self.player(*seat), self.faction(*faction))
             }
+            Happened::NamedCard(seat, card) => {
+                format!("{} names {}", self.player(*seat), self.def(*card))
+            }
             Happened::ChosePlayer(seat, other) => {
                 format!("{} chooses {}", self.player(*seat), self.player(*other))
             }
@@ -206,9 +209,8 @@ impl Words<'_> {
             }
             Happened::CountedMadness(seat, n, points) => {
                 let cards = if *n == 1 { "card" } else { "cards" };
-                let cost = if *points == 0 { "none".to_owned() } else { points.to_string() };
-                let who = self.player(*seat);
-                format!("{who} has {n} Madness {cards} and loses {cost} of the victory points")
+                let cost = if *points == 0 { "no".to_owned() } else { points.to_string() };
+                format!("{} has {n} Madness {cards} and loses {cost} VP", self.player(*seat))
             }
             Happened::PlayOn => "The lead is shared: play goes on".to_owned(),
             Happened::GameOver(winners) if winners.len() == 1 => {
@@ -277,19 +279,29 @@ impl Words<'_> {
         }
     }
 
-    /// Cards that moved: "Ben's Zapbot moves from Tortuga to Jungle Oasis (Shanghai)".
+    /// Cards that moved: "Ben's Zapbot moves from Tortuga to Jungle Oasis (Shanghai)". Those that go the same way are told of
+    /// together.
     fn moved(&self, event: &Event, moved: &[(Snapshot, SiteId)]) -> String {
-        let one = |(card, to): &(Snapshot, SiteId)| {
-            let site = |s| self.site_before(s, event.seq);
-            let from = card.site.map_or(String::new(), |s| format!(" from {}", site(s)));
-            format!("{} moves{from} to {}", self.of_player(card), site(*to))
-        };
+        let site = |s| self.site_before(s, event.seq);
         let cards: Vec<Snapshot> = moved.iter().map(|(c, _)| c.clone()).collect();
+        let mut ways: Vec<(Option<SiteId>, SiteId)> = Vec::new();
+        for way in moved.iter().map(|(card, to)| (card.site, *to)) {
+            if !ways.contains(&way) {
+                ways.push(way);
+            }
+        }
+        let way = |&(from, to): &(Option<SiteId>, SiteId)| {
+            let together = moved.iter().filter(|(card, at)| (card.site, *at) == (from, to));
+            let together: Vec<Snapshot> = together.map(|(card, _)| card.clone()).collect();
+            let from = from.map_or(String::new(), |s| format!(" from {}", site(s)));
+            let moves = if together.len() == 1 { "moves" } else { "move" };
+            format!("{} {moves}{from} to {}", self.of_players(&together), site(to))
+        };
         let because = match self.by(event, &cards).is_empty() {
             true => String::new(),
             false => self.because(event),
         };
-        list(moved.iter().map(one)) + &because
+        list(ways.iter().map(way)) + &because
     }
 
     fn hands(&self, gone: &[Snapshot]) -> String {
@@ -300,16 +312,26 @@ impl Words<'_> {
         self.theirs(gone, "deck")
     }
 
-    /// "Ben's hand", or "their owners' hands" if there are several owners; monsters and treasures have decks of their own.
+    /// "Ben's hand", or "their owners' hands" if there are several owners; monsters and treasures have decks of their own. What
+    /// nobody else sees stays with whoever holds it.
     fn theirs(&self, gone: &[Snapshot], what: &str) -> String {
-        let first = gone.first().and_then(|c| c.owner);
+        let with = |c: &Snapshot| match c.zone {
+            Zone::Hand(seat) | Zone::Duel(seat) => Some(seat),
+            Zone::LookedAt(_, Home::Player(seat)) | Zone::Deck(Home::Player(seat)) => Some(seat),
+            Zone::Buried(_) => c.controller.or(c.owner),
+            _ => c.owner,
+        };
+        let first = gone.first().and_then(with);
         let all = |is: fn(&State, CardId) -> bool| gone.iter().all(|c| is(self.state, c.card.card));
         match first {
-            Some(seat) if gone.iter().all(|c| c.owner == first) => {
+            Some(seat) if gone.iter().all(|c| with(c) == first) => {
                 format!("{} {what}", self.whose(seat))
             }
             None if all(State::is_treasure) => format!("the treasure {what}"),
             None if all(State::is_monster) => format!("the monster {what}"),
+            None if all(|state, card| state.card(card).home == Home::Bases) => {
+                format!("the base {what}")
+            }
             _ => format!("their owners' {what}s"),
         }
     }

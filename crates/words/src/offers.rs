@@ -63,7 +63,7 @@ impl Words<'_> {
             [Some(own), Some(any)] if own.is_chosen() && !any.is_chosen() => any,
             [own, any] => own.or(any)?,
         };
-        let what = self.as_offered(&offer);
+        let what = self.as_offered(ask, &offer);
         let no = self.declined(ask, &offer);
         let no = no.map_or(String::new(), |no| [" No means: ", in_short(&no), "."].concat());
         Some([in_short(&what), "?", &no].concat())
@@ -130,7 +130,7 @@ impl Words<'_> {
     }
 
     /// What is offered, said to whoever decides.
-    fn as_offered(&self, offer: &Offer) -> String {
+    fn as_offered(&self, ask: &Ask, offer: &Offer) -> String {
         let what = match halves(offer.what, ", or do both") {
             // The first has been asked already.
             Some((both, _)) => halves(both, ", ").map_or(both, |(_, second)| second),
@@ -149,9 +149,18 @@ impl Words<'_> {
         what = instead(what, "each standard action that you play", "this standard action");
         match offer.who {
             Who::You => what,
-            Who::Players => instead(instead(what, "their ", "your "), " they ", " you "),
+            Who::Players => {
+                what = instead(what, " you ", &[" ", &self.player_of(ask), " "].concat());
+                instead(instead(what, "their ", "your "), " they ", " you ")
+            }
             Who::Card(card) => ["let ", card, " ", &what].concat(),
         }
+    }
+
+    /// Whom the card that asks means by "you".
+    fn player_of(&self, ask: &Ask) -> String {
+        let controller = ask.source.and_then(|source| self.state.card(source.card).controller);
+        controller.map_or_else(|| "its player".to_owned(), |seat| self.player(seat))
     }
 
     /// What "no" means, if the text says that.
@@ -166,9 +175,9 @@ impl Words<'_> {
             return None;
         }
         halves(after, "who does not")?;
-        let controller = ask.source.and_then(|source| self.state.card(source.card).controller);
-        let you = controller.map_or_else(|| "its player".to_owned(), |seat| self.player(seat));
+        let you = self.player_of(ask);
         let then = instead(after.to_owned(), "you may ", &[&you, " may "].concat());
+        let then = instead(then, " your ", &[" ", &you, "'s "].concat());
         let mut letters = then.chars();
         let first = letters.next()?;
         Some([String::from(small(first)), letters.as_str().to_owned()].concat())
@@ -223,7 +232,7 @@ fn clauses(text: &str) -> Vec<&str> {
 /// What comes before these words in a text, and after them. One function, since what looks for words is large wherever it is
 /// written out.
 #[inline(never)]
-fn halves<'t>(text: &'t str, words: &str) -> Option<(&'t str, &'t str)> {
+pub(super) fn halves<'t>(text: &'t str, words: &str) -> Option<(&'t str, &'t str)> {
     text.split_once(words)
 }
 

@@ -1,5 +1,6 @@
 //! What a question asks, naming the card whose text asks it.
 
+use super::offers::halves;
 use super::{Words, capital, side};
 use engine::def::Kind;
 use engine::event::Happened;
@@ -62,6 +63,9 @@ impl Words<'_> {
             Why::Destroy => format!("choose {some} to destroy"),
             Why::Return => format!("choose {some} to return"),
             Why::Move => format!("choose {some} to move"),
+            Why::MoveTo(card) if self.state.is_action(card) => {
+                format!("choose where {} is transferred", self.card(card))
+            }
             Why::MoveTo(card) => format!("choose where {} moves", self.card(card)),
             Why::MoveAllTo => "choose the base they move to".to_owned(),
             Why::Draw => self.offer(ask).unwrap_or_else(|| "draw a card?".to_owned()),
@@ -72,12 +76,16 @@ impl Words<'_> {
                 format!("choose {some} to put into stasis")
             }
             Why::Place => format!("choose {some} to place{}", self.whither(ask)),
+            Why::Give(seat) => format!("choose {some} to place into {} hand", self.whose(seat)),
             Why::Discard => format!("choose {some} to discard"),
             Why::Take => format!("choose {some} to take"),
             Why::ShuffleIn => format!("choose {some} to shuffle into the deck"),
             Why::Search => format!("search for {some}"),
             Why::Choose if self.are_in_a_hand(ask) && self.says(ask, "Reveal ") => {
                 format!("choose {some} to reveal")
+            }
+            Why::Choose if self.are_in_a_hand(ask) && self.says(ask, " in the box") => {
+                format!("choose {some} to put in the box")
             }
             Why::Choose | Why::ChooseBase => format!("choose {some}"),
             Why::ChoosePlayer => "choose a player".to_owned(),
@@ -103,7 +111,8 @@ impl Words<'_> {
             }
             Why::CountersTo => format!("choose {some} to place {} on", self.power_counters(ask)),
             Why::HowMany(card) => format!("choose how many +1 power counters: {}", self.card(card)),
-            Why::Count => "choose how many".to_owned(),
+            Why::Count if self.says(ask, "a power less than") => "choose a power".to_owned(),
+            Why::Count => format!("choose how many{}", self.counted(ask)),
             Why::Save => match ask.options[..] {
                 [Pick::Card(card)] => format!("choose {} to save it", self.card(card)),
                 _ => format!("choose {some} to save"),
@@ -155,6 +164,10 @@ impl Words<'_> {
             "card in stasis"
         } else if every(&|c| self.state.is_treasure(c)) && self.says(ask, "treasure") {
             "treasure"
+        } else if every(&|c| self.state.is_madness(c)) && self.says(ask, "Madness card") {
+            "Madness card"
+        } else if self.are_in_a_hand(ask) && !self.means_one_kind(ask) {
+            "card"
         } else if every(&|c| self.state.is_minion(c)) {
             "minion"
         } else if every(&|c| self.state.is_action(c)) {
@@ -184,6 +197,22 @@ impl Words<'_> {
         ask.options.iter().all(|p| p.card().is_some_and(held))
     }
 
+    /// Whether the text that asks speaks of minions or actions: of cards in a hand all may be of one kind by chance.
+    fn means_one_kind(&self, ask: &Ask) -> bool {
+        ["minion", "action"].iter().any(|kind| self.says(ask, kind))
+    }
+
+    /// What there are so many of, "up to three Madness cards", if the text says that.
+    fn counted(&self, ask: &Ask) -> String {
+        let text = self.passage(ask).unwrap_or_default();
+        let after = |words: &str| halves(&text, words).map(|(_, after)| after);
+        let of = after("any number of ").or_else(|| Some(halves(after("up to ")?, " ")?.1));
+        let end = |c: char| !c.is_alphabetic() && c != ' ';
+        let of = of.and_then(|of| of.split(end).next()).unwrap_or_default();
+        let of = halves(of, " if ").map_or(of, |(of, _)| of);
+        if of.is_empty() { String::new() } else { format!(" {of}") }
+    }
+
     /// Whether the text that asks has these words.
     fn says(&self, ask: &Ask, words: &str) -> bool {
         self.passage(ask).is_some_and(|text| text.contains(words))
@@ -200,12 +229,17 @@ impl Words<'_> {
     /// Where what is chosen is placed, if the text names one place only.
     fn whither(&self, ask: &Ask) -> String {
         const YOURS: &str = "into your hand";
-        const PLACES: [(&str, &str); 5] = [
+        const PLACES: [(&str, &str); 10] = [
             ("on the bottom of", "on the bottom of the deck"),
             ("on top of", "on top of the deck"),
             (YOURS, YOURS),
             ("into its owner's hand", "into its owner's hand"),
             ("into their hand", "into their hand"),
+            ("into your discard pile", "into your discard pile"),
+            ("to the Madness deck", "in the Madness deck"),
+            ("into the hand of another player", "into another player's hand"),
+            ("into the hands of other players", "into other players' hands"),
+            ("on the top and the bottom of", "on the top and the bottom of the deck"),
         ];
         let Some(text) = self.passage(ask) else { return String::new() };
         let mut named = PLACES.iter().filter(|(place, _)| text.contains(place));
@@ -321,7 +355,7 @@ mod tests {
     fn what_is_chosen_is_said_with_what_becomes_of_it() {
         let wanted = [
             "Alternate Present: choose a minion to put into stasis, or pass",
-            "Alex P. McGlide: choose an action to put into stasis, or pass",
+            "Alex P. McGlide: choose a card to put into stasis, or pass",
             "Lifelong Bully: choose a card to put into stasis, or pass",
             "Lifelong Bully: choose a card in stasis",
             "Sidelined Girlfriend: choose a minion to place a +1 power counter on, or pass",
@@ -335,6 +369,30 @@ mod tests {
         has(&["munchkin"], &burglar);
         let raider = "Time Raider: choose an action to place on the bottom of the deck";
         has(&["science-fiction-double-feature"], &[raider]);
+    }
+
+    #[test]
+    fn where_what_is_chosen_goes_is_said_and_how_many_of_what() {
+        let moved = "Olaf: choose any number of cards to place into your discard pile";
+        has(&["disney"], &[moved]);
+        has(&["culture-shock"], &["Pot of Wisdom: choose a card to place into Ben's hand"]);
+        let wanted = [
+            "Recruitment: choose how many Madness cards",
+            "Jinkies!: choose any number of Madness cards to place in the Madness deck",
+        ];
+        has(&["cthulhu"], &wanted);
+        has(&["marvel", "excellent-movies-dudes"], &["Game Over, Dude!: choose a power"]);
+    }
+
+    /// All that somebody holds may be minions by chance.
+    #[test]
+    fn of_a_hand_cards_are_discarded() {
+        in_games_of("core", 1..=5, |words, ask| {
+            if ask.why == Why::DiscardDown {
+                let line = words.question_line(ask);
+                assert!(line.contains(" card"), "{line}");
+            }
+        });
     }
 
     #[test]

@@ -403,8 +403,8 @@ fn mark_each_other_player(cx: &mut Cx) -> Step {
         cx.choose_player(&[player])?;
         let sleeps = |row| move |cx: &mut Cx| cx.stand_one(row, Bearer::Player(player), until);
         cx.one_of([
-            part("they cannot play actions", sleeps(0)),
-            part("they cannot move minions", sleeps(1)),
+            part("They cannot play actions", sleeps(0)),
+            part("They cannot move minions", sleeps(1)),
         ])?;
     }
     Ok(())

@@ -106,8 +106,8 @@ fn neophyte(cx: &mut Cx) -> Step {
     if let Some(&action) = cx.among(&top, actions()).first() {
         let playable = cx.can_play_now(action, PlayKind::Action);
         cx.may_one_of([
-            part("place it in your hand", |cx| cx.place_in_hand(&top).map(drop)),
-            part("play it as an extra action", |cx| cx.play_actions(&top))
+            part("Place it in your hand", |cx| cx.place_in_hand(&top).map(drop)),
+            part("Play it as an extra action", |cx| cx.play_actions(&top))
                 .only_if(move |_| playable),
         ])?;
     }

@@ -114,7 +114,7 @@ pub const ANANSI_TALES: FactionDef = FactionDef {
                 let others = cx.other_players();
                 cx.draw(cx.you(), others.len() as i32)?;
                 for player in others {
-                    let chosen = cx.choose(Why::Place, cards().in_hand())?;
+                    let chosen = cx.choose(Why::Give(player), cards().in_hand())?;
                     cx.take_into_hand(&chosen, player)?;
                 }
                 cx.extra_play(Permission::action())

@@ -230,8 +230,8 @@ fn jam_all_night_long(cx: &mut Cx) -> Step {
         return Ok(());
     }
     cx.may_one_of([
-        part("draw a card", |cx| cx.draw(cx.you(), 1)),
-        part("place a +1 power counter", |cx| place_counters(cx, minions().here(), 1)).raising(),
+        part("Draw a card", |cx| cx.draw(cx.you(), 1)),
+        part("Place a +1 power counter", |cx| place_counters(cx, minions().here(), 1)).raising(),
     ])
 }
 

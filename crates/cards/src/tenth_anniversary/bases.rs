@@ -78,8 +78,8 @@ pub const BASES: &[CardDef] = &[
         .has(
             after(EventKind::Played, you_play_one_on_your_turn, |cx| {
                 cx.one_of([
-                    part("play an extra action", |cx| cx.extra_play(Permission::action())),
-                    part("draw a card", |cx| cx.draw(cx.you(), 1)),
+                    part("Play an extra action", |cx| cx.extra_play(Permission::action())),
+                    part("Draw a card", |cx| cx.draw(cx.you(), 1)),
                 ])
             })
             .first()

@@ -182,6 +182,8 @@ pub enum Happened {
     Stands(Bearer, Option<Seat>),
     /// A faction was named.
     Named(Seat, FactionId),
+    /// A player named a card, as it is printed here.
+    NamedCard(Seat, DefId),
     /// A seat's choice that all may know of: a player, chosen by another.
     ChosePlayer(Seat, Seat),
     /// A card was not affected, and by which card it was protected.

@@ -59,6 +59,8 @@ pub enum Why {
     Draw,
     /// Which card to place elsewhere: hand or deck.
     Place,
+    /// Which card to place into this player's hand.
+    Give(Seat),
     /// Which card to discard.
     Discard,
     /// Which action to transfer.

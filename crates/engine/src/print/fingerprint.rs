@@ -57,6 +57,7 @@ impl Why {
             Why::Move => 6,
             Why::MoveTo(c) => 7 | u32::from(c.0) << 8,
             Why::Place => 8,
+            Why::Give(_) => Why::Place.code(),
             Why::Discard => 9,
             Why::Take => 10,
             Why::ShuffleIn => 11,

@@ -360,7 +360,11 @@ impl Cx<'_> {
             |card: &&Card| card.home == Home::Player(seat) || state.may_lie_hidden_with(seat, card);
         let could_be = state.cards.iter().filter(could_be_there).map(|card| card.def);
         let names = could_be.filter(|&name| fits(state.catalog.sorts(name))).collect();
-        self.choose_name(names)
+        let named = self.choose_name(names)?;
+        if let Some(name) = named {
+            self.tell(Happened::NamedCard(self.you(), name));
+        }
+        Ok(named)
     }
 
     /// "You may ...": whether you want to.

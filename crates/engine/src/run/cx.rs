@@ -246,7 +246,10 @@ impl<'a> Cx<'a> {
             if ask.min == 0 && !ask.options.is_empty() {
                 return Ok(Vec::new());
             }
-            self.tell(Happened::Nothing(ask.why));
+            // That one of several players has nothing does not say that nothing comes of it.
+            if ask.who == self.you() {
+                self.tell(Happened::Nothing(ask.why));
+            }
             return Ok(Vec::new());
         }
         if usize::from(ask.min) == ask.options.len() && (!ask.ordered || ask.options.len() == 1) {

@@ -321,7 +321,10 @@ impl Cx<'_> {
         for (_, (index, _)) in rows.enumerate().filter(|&(n, _)| meant(n)) {
             self.last_during(Stands::Row(Row { def, index }, bearer), during, until);
         }
-        self.tell(Happened::Stands(bearer, during.map(|(seat, _)| seat)));
+        // What an action gives for as long as it lies there is read on it.
+        if until != Until::SourceLeaves {
+            self.tell(Happened::Stands(bearer, during.map(|(seat, _)| seat)));
+        }
     }
 }
 

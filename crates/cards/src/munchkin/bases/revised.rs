@@ -172,8 +172,8 @@ fn look_through_the_garrison(cx: &mut Cx) -> Step {
     if let Some(card) = cx.choose_from(Why::Take, &top, cards())?.one() {
         let playable = cx.can_play_now(card, PlayKind::Either);
         cx.one_of([
-            part("play it", |cx| cx.play_these(&[card])).only_if(move |_| playable),
-            part("draw it", |cx| cx.draw_from(&[card])),
+            part("Play it", |cx| cx.play_these(&[card])).only_if(move |_| playable),
+            part("Draw it", |cx| cx.draw_from(&[card])),
         ])?;
     }
     cx.return_to_top(&cx.among(&top, cards()))
@@ -187,9 +187,9 @@ fn the_coffers(cx: &mut Cx) -> Step {
         cx.as_player(player, |cx| {
             let has_them = cx.eye().count(treasures().in_hand()) >= i32::from(price);
             cx.may_one_of([
-                part("draw a treasure", |cx| cx.draw_treasures(player, 1).map(drop))
+                part("Draw a treasure", |cx| cx.draw_treasures(player, 1).map(drop))
                     .only_if(|_| treasures_left),
-                part("discard treasures to gain 1 VP", |cx| {
+                part("Discard treasures to gain 1 VP", |cx| {
                     match discards(cx, treasures().in_hand(), price)? {
                         true => cx.gain_vp(player, 1),
                         false => Ok(()),

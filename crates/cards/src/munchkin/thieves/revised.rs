@@ -179,8 +179,8 @@ fn bought_off(cx: &mut Cx) -> Step {
     if hand.len() < 2 || !cx.yes_of(player, Why::May)? {
         return Ok(());
     }
-    let given = cx.choice_of(player, Why::Place, &hand, cards().between(2, 2))?;
     let you = cx.you();
+    let given = cx.choice_of(player, Why::Give(you), &hand, cards().between(2, 2))?;
     cx.done_by(player, |cx| {
         cx.take_into_hand(&given, you)?;
         destroy_this(cx)
