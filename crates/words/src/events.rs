@@ -104,6 +104,8 @@ impl Words<'_> {
                 let (way, by) = (if *n < 0 { "falls" } else { "rises" }, self.because(event));
                 format!("The breakpoint of {} {way} by {}{by}", self.def(*base), n.abs())
             }
+            // What takes them away to give them to another tells both.
+            Happened::Counters(..) if self.transfers(event.seq).is_some() => return None,
             Happened::Counters(card, kind, n, from) => {
                 self.counters(event, card, (*kind, *n), from.is_some())
             }
@@ -467,6 +469,19 @@ impl Words<'_> {
         }
     }
 
+    /// The card whose counters were taken away by this event and given to another by the next.
+    fn transfers(&self, seq: u32) -> Option<&Snapshot> {
+        let at = self.log.partition_point(|e| e.seq < seq);
+        let [taken, given] = self.log.get(at..at + 2)? else { return None };
+        match (&taken.what, &given.what) {
+            (
+                Happened::Counters(card, kind, n, None),
+                Happened::Counters(_, of, more, Some(from)),
+            ) if taken.seq == seq && (kind, -n, card.card) == (of, *more, *from) => Some(card),
+            _ => None,
+        }
+    }
+
     /// "2 +1 power counters" would be hard to read: "two +1 power counters are placed on Ben's Zapbot by Jolt".
     fn counters(
         &self,
@@ -480,6 +495,9 @@ impl Words<'_> {
             Counter::Stasis => "stasis counter",
             Counter::Plain => "counter",
         };
+        let before = event.seq.checked_sub(1).filter(|_| transferred);
+        let from = before.and_then(|seq| self.transfers(seq));
+        let from = from.map_or(String::new(), |card| format!(" from {}", self.of_player(card)));
         let (verb, on) = match n < 0 {
             true => ("removed", "from"),
             false if transferred => ("transferred", "to"),
@@ -491,7 +509,7 @@ impl Words<'_> {
             _ => format!("{} {kind}s are", capital(&number(count))),
         };
         let (whose, by) = (self.of_player(card), self.by(event, std::slice::from_ref(card)));
-        format!("{some} {verb} {on} {whose}{by}")
+        format!("{some} {verb}{from} {on} {whose}{by}")
     }
 
     fn awarded(&self, site: SiteId, awards: &[Award], seq: u32) -> String {
