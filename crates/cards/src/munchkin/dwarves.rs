@@ -78,7 +78,7 @@ pub const DWARVES: FactionDef = FactionDef {
             .text("Place the top three cards of the treasure deck into its discard pile. Draw a card. Play an extra action.")
             .rulings(&["An empty treasure deck is made anew from the discard pile, also in the middle."])
             .on_play(|cx| {
-                let top = cx.look_at_top(Home::Treasures, 3)?;
+                let top = cx.take_off_the_top(Home::Treasures, 3)?;
                 cx.place_in_discard(&top)?;
                 cx.draw(cx.you(), 1)?;
                 cx.extra_play(Permission::action())
@@ -215,7 +215,7 @@ fn dwarf_king(cx: &mut Cx) -> Step {
 
 /// "If one of them is an action that can be played on a minion, draw it.": from where it lies now.
 fn gem_grabber(cx: &mut Cx) -> Step {
-    let top = cx.look_at_top(Home::Treasures, 2)?;
+    let top = cx.take_off_the_top(Home::Treasures, 2)?;
     cx.discard(&top)?;
     let discarded: Vec<Ref> = top.iter().map(|&card| cx.now(card)).collect();
     let found = cx.among(&discarded, actions().that(goes_on_a_minion));

@@ -28,9 +28,8 @@ pub fn take_discarded_treasure(cx: &mut Cx) -> Step {
 
 /// The top N cards of the treasure deck are discarded.
 pub fn discard_treasures(cx: &mut Cx, n: usize) -> Step {
-    let top = cx.look_at_top(Home::Treasures, n)?;
-    cx.discard(&top)?;
-    Ok(())
+    let top = cx.take_off_the_top(Home::Treasures, n)?;
+    cx.discard(&top).map(drop)
 }
 
 // ---- playing on a minion ----------------------------------------------------------------------------

@@ -186,6 +186,12 @@ impl Cx<'_> {
         Ok(cards)
     }
 
+    /// "The top N cards of ...", as "Discard the top three cards of the treasure deck.": as many as there are, which nobody sees
+    /// before something is done to them.
+    pub fn take_off_the_top(&mut self, home: Home, n: usize) -> Step<Vec<Ref>> {
+        self.lift(home, Zone::Revealed(home), n)
+    }
+
     /// "The top card of that player's deck", which nobody sees before something is done to it.
     pub fn top_unseen(&mut self, seat: Seat) -> Step<Option<Ref>> {
         let top = self.top_card(Home::Player(seat))?;
