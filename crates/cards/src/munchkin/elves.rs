@@ -80,7 +80,7 @@ pub const ELVES: FactionDef = FactionDef {
             .has(
                 at(Window::WhenScoring, always, helper_is_paid)
                     .only_when(is_winner)
-                    .special()
+                    .unlabelled()
                     .lent(),
             ),
         action("Pumping Iron", 2)
@@ -148,7 +148,7 @@ pub const ELVES: FactionDef = FactionDef {
             .has(
                 at(Window::WhenScoring, always, helper_is_paid)
                     .only_when(|eye| is_winner(eye) && printed_award(eye) > 0)
-                    .special()
+                    .unlabelled()
                     .lent(),
             ),
         action("Pumping Iron", 2)

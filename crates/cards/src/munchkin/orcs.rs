@@ -35,7 +35,7 @@ pub const ORCS: FactionDef = FactionDef {
                 "What Specials have done before stays done.",
             ])
             .has(before_a_base_scores(and_stay_down).special_from_hand())
-            .has(forbids_specials(|eye, play| play.seat != eye.you()).special().lent()),
+            .has(forbids_specials(|eye, play| play.seat != eye.you()).unlabelled().lent()),
         action("Angry Pillagers", 2)
             .text("Special: When a base scores, gain 1 VP if you have at least 3 more power there than the runner-up.")
             .rulings(&[

@@ -125,7 +125,7 @@ pub const TREASURES: &[CardDef] = &[
                 |eye, event| event.play().is_some_and(|play| play.at == Some(eye.here())),
                 |cx| cx.cancel(&cx.played(), cx.end_of_turn()),
             )
-            .special()
+            .unlabelled()
             .lent(),
         ),
     on_minion("Potion of Redundancy Potion", 1, minions())

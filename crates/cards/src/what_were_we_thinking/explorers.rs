@@ -111,7 +111,7 @@ pub const EXPLORERS: FactionDef = FactionDef {
                 at(Window::AfterReplacement, always, |cx| {
                     may_play(cx, Permission::minion().at(cx.there()))
                 })
-                .special()
+                .unlabelled()
                 .lent(),
             ),
         action("X Never Marks the Spot", 1)
