@@ -316,13 +316,16 @@ impl Cx<'_> {
         let shown = loot.iter().map(|r| self.snapshot(r.card)).collect();
         self.tell(Happened::LootRevealed(site, shown));
         self.window(Window::Loot)?;
+        let alone = takers.len() == 1;
         for seat in takers.into_iter().cycle() {
             let left: Vec<CardId> = self.loot_shown().iter().map(|r| r.card).collect();
             if left.is_empty() {
                 return Ok(());
             }
+            // Whoever has nobody beside them takes all of them at once.
+            let n = if alone { u16::try_from(left.len()).unwrap_or(u16::MAX) } else { 1 };
             self.by_rules(|cx| {
-                let taken = cx.pick_cards(seat, Why::Loot, &left, 1, 1)?;
+                let taken = cx.pick_cards(seat, Why::Loot, &left, n, n)?;
                 cx.take_into_hand(&taken, seat).map(drop)
             })?;
         }
