@@ -377,7 +377,9 @@ fn death_breath(cx: &mut Cx) -> Step {
     let mut left = cx.sites();
     left.retain(|&site| cx.eye().any(minions().yours().at(site)));
     let (mut doomed, mut reduced) = (Vec::new(), Vec::new());
-    while let Some(site) = cx.choose_site(Why::ChooseBase, &left)? {
+    while !left.is_empty()
+        && let Some(site) = cx.choose_site(Why::ChooseBase, &left)?
+    {
         left.retain(|&other| other != site);
         let weak = WEAK.at(site);
         cx.one_of([

@@ -286,6 +286,9 @@ impl Cx<'_> {
         sites: &[SiteId],
         min: u16,
     ) -> Step<Option<SiteId>> {
+        if sites.is_empty() && min == 0 {
+            return Ok(None);
+        }
         let options = sites.iter().map(|&s| Pick::Site(s)).collect();
         match self.put_for_one(Ask { min, ..self.question(who, why, options) })? {
             Some(Pick::Site(site)) => Ok(Some(site)),
