@@ -242,13 +242,19 @@ impl Cx<'_> {
     }
 
     /// Which of those that would act at once acts first: the current player chooses. The same ability of the same player
-    /// has no order that they could care about.
+    /// has no order that they could care about, and for the same card is one answer beside others.
     pub(crate) fn first_of(&mut self, waiting: &[Keeper]) -> Step<usize> {
         let same = |k: &Keeper| (k.host.id.def, k.host.id.index, k.host.you);
         if waiting.windows(2).all(|w| same(&w[0]) == same(&w[1])) {
             return Ok(0);
         }
-        let options = picks(waiting.iter().map(|k| &k.host));
+        let mut different: Vec<&Keeper> = Vec::new();
+        for k in waiting {
+            if !different.iter().any(|d| same(d) == same(k) && d.target == k.target) {
+                different.push(k);
+            }
+        }
+        let options = picks(different.iter().map(|k| &k.host));
         let ask = self.rules_question(self.state.current, Why::Order, options);
         let picked = self.put_for_one(ask)?;
         Ok(waiting.iter().position(|k| picked == Some(k.host.pick())).unwrap_or(0))
