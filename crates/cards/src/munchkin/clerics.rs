@@ -201,9 +201,9 @@ pub const CLERICS: FactionDef = FactionDef {
             "Also a monster of power 3 or less. Only monsters that say so are undead.",
             "Also if your discard pile is about to become your deck, or somebody would play this card from there.",
         ])
-        .affects(JOINERS)
+        .affects(minions().that(|eye, minion| joins(eye, minion) && !eye.is_yours(minion)))
         .on_play(|cx| {
-            let chosen = cx.choose(Why::Choose, JOINERS)?;
+            let chosen = cx.choose(Why::Choose, minions().that(joins))?;
             cx.take_control(&chosen, cx.you(), cx.end_of_turn())
         })
         .has(
@@ -239,10 +239,10 @@ const FROM_STASIS: &str = "Played from stasis it is discarded after that.";
 const PLAYERS_MINIONS: Select =
     minions().that(|eye, minion| eye.state.card(minion).controller.is_some());
 
-/// "A minion of power 3 or less, or any undead monster": whom you do not control anyway.
-const JOINERS: Select = minions().that(|eye, minion| {
-    !eye.is_yours(minion) && (eye.is_undead(minion) || eye.state.power(minion) <= 3)
-});
+/// "Any undead monster, or a minion of power 3 or less": whoever controls it.
+fn joins(eye: &Eye, minion: CardId) -> bool {
+    eye.is_undead(minion) || eye.state.power(minion) <= 3
+}
 
 /// "This minion's abilities are cancelled.", of the minion an action is on.
 const fn cancels_wearer() -> Ability {
