@@ -30,12 +30,14 @@ impl State {
     }
 
     /// Two waiting abilities whose order nobody could care about: the same text for the same player at the
-    /// same place or on the same card, or one ability that heard two events (of several players it works for, in their order).
+    /// same place or on the same card, or of those of which one is used each turn, or one ability that heard two events (of
+    /// several players it works for, in their order).
     pub(crate) fn same_reaction(&self, a: &Host, b: &Host) -> bool {
         if a.id == b.id {
             return true;
         }
-        let alike = a.site == b.site && a.on.is_none() && b.on.is_none();
+        let at_one_place = a.site == b.site && a.on.is_none() && b.on.is_none();
+        let alike = at_one_place || self.limit_of(a.id) == Limit::OneNamePerTurn;
         a.id.def == b.id.def
             && a.id.index == b.id.index
             && a.you == b.you
