@@ -43,6 +43,7 @@ pub const SHEEP: FactionDef = FactionDef {
             .rulings(&[
                 "Not optional, no matter whose minion it is or who moves it.",
                 "If one card makes several leave one after the other, it follows the first of them; if they leave together, for different bases, you choose which.",
+                "Not after a minion that moves together with it to the same base.",
                 "Not after a minion that moves after a base has scored.",
             ])
             .has(after(EventKind::Moved, another_goes, |cx| follow(cx, cx.this()).map(drop))),
@@ -136,10 +137,12 @@ fn ram(cx: &mut Cx) -> Step {
     return_to_hand(cx, minions().at(there).power_at_most(2).may())
 }
 
-/// "After another minion moves from here to another base ..."; not once a base has scored, until that is over.
+/// "After another minion moves from here to another base ..."; not to where this has moved together with it, and not once a base
+/// has scored, until that is over.
 fn another_goes(eye: &Eye, event: &Event) -> bool {
+    let now = eye.state.site_of(eye.this());
     eye.state.ranked(Rank::Winner).is_empty()
-        && !where_minions_went_from_here(eye, event).is_empty()
+        && where_minions_went_from_here(eye, event).iter().any(|&site| Some(site) != now)
 }
 
 /// Whether the minion that this card is on can be moved after one of those that moved from here.
