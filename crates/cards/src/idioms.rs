@@ -625,6 +625,11 @@ pub fn where_minions_went_from_here(eye: &Eye, event: &Event) -> Vec<SiteId> {
     sites
 }
 
+/// "After a minion is played ..., it ...": it has not left since.
+pub fn played_is_still_there(eye: &Eye, event: &Event) -> bool {
+    event.play().is_some_and(|play| eye.state.stays(play.card.card))
+}
+
 /// "After you play an action ..."
 pub fn you_play_an_action(eye: &Eye, event: &Event) -> bool {
     event.action_played().is_some_and(|play| play.by == Some(eye.you()))

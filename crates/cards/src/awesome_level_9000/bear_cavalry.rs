@@ -226,6 +226,7 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
                 |eye, event| how_many_theirs_pass(eye, event) > 0,
                 |cx| cx.place_counters(&[cx.this()], 1),
             )
+            .only_when(|eye| eye.is_still_there())
             .for_each(how_many_theirs_pass)
             .may(),
         )
@@ -332,7 +333,7 @@ fn general_ivan(cx: &mut Cx) -> Step {
 fn a_weaker_one_is_here(eye: &Eye, event: &Event) -> bool {
     let weaker = minions().here().power_below(eye.state.power(eye.this()));
     let mut those = theirs_moved_here(eye, event).into_iter();
-    eye.state.stays(eye.host.id.host)
+    eye.is_still_there()
         && those.any(|minion| eye.state.stays(minion) && eye.is(minion.card, weaker))
 }
 

@@ -76,9 +76,12 @@ pub const ITTY_CRITTERS: FactionDef = FactionDef {
             .has(goes_home()),
         on_base("Ittypedia", 2)
             .text("Play on a base. Ongoing: Until the end of the turn, each minion that you play here gains +1 power.")
-            .has(after(EventKind::Played, you_play_a_minion_here, |cx| {
-                cx.give_power(&cx.played(), 1, cx.end_of_turn())
-            })),
+            .has(
+                after(EventKind::Played, you_play_a_minion_here, |cx| {
+                    cx.give_power(&cx.played(), 1, cx.end_of_turn())
+                })
+                .only_while(played_is_still_there),
+            ),
         action("Recall Critter", 1)
             .text("As an extra minion, play a minion of power 2 or less from your discard pile. If you control it at the end of the turn, place it on the bottom of its owner's deck.")
             .rulings(&[VISITS])
@@ -114,6 +117,7 @@ const TITAN: CardDef = titan(RAINBOROC)
         after(EventKind::Played, you_play_a_small_one_here, |cx| {
             cx.place_counters(&[cx.this()], 1)
         })
+        .only_when(|eye| eye.is_still_there())
         .first(),
     )
     .has(talent(|eye| eye.any(minions().in_discard().power_at_most(2)), rainboroc));

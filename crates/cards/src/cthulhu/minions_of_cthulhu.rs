@@ -126,20 +126,26 @@ const fn cthulhu(text: &'static str) -> CardDef {
             "With fewer than two cards in the Madness deck it cannot be played.",
         ])
         .has(titan_instead_of(PlayKind::Action, where_it_can_rise).then_run(rise))
-        .has(after(
-            EventKind::Played,
-            |eye, event| {
-                event.play().is_some_and(|play| {
-                    play.by == Some(eye.you()) && eye.state.is_madness(play.card.card.card)
-                })
-            },
-            |cx| cx.place_counters(&[cx.this()], 1),
-        ))
-        .has(after(
-            EventKind::Drew,
-            |eye, event| madness_you_drew(eye, event) > 0,
-            |cx| cx.place_counters(&[cx.this()], cx.heard(madness_you_drew)),
-        ))
+        .has(
+            after(
+                EventKind::Played,
+                |eye, event| {
+                    event.play().is_some_and(|play| {
+                        play.by == Some(eye.you()) && eye.state.is_madness(play.card.card.card)
+                    })
+                },
+                |cx| cx.place_counters(&[cx.this()], 1),
+            )
+            .only_when(|eye| eye.is_still_there()),
+        )
+        .has(
+            after(
+                EventKind::Drew,
+                |eye, event| madness_you_drew(eye, event) > 0,
+                |cx| cx.place_counters(&[cx.this()], cx.heard(madness_you_drew)),
+            )
+            .only_when(|eye| eye.is_still_there()),
+        )
         .has(talent(
             |eye| madness_is_left(eye) || eye.any(madness().in_hand()),
             |cx| {

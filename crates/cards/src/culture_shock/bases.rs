@@ -104,7 +104,7 @@ pub const BASES: &[CardDef] = &[
                     }
                 },
             )
-            .only_while(|eye, event| event.play().is_some_and(|p| eye.state.stays(p.card.card)))
+            .only_while(played_is_still_there)
             .limited(Limit::OncePerTurn)
             .of(Whom::Actor)
             .may(),

@@ -40,9 +40,12 @@ pub const DRAGONS: FactionDef = FactionDef {
                 "Not after a minion is moved from here.",
                 "Also after another player moved this minion: then this one has -1 power.",
             ])
-            .has(after(EventKind::Played, another_player_plays_a_minion_here, |cx| {
-                cx.give_power(&cx.played(), -1, cx.end_of_turn())
-            }))
+            .has(
+                after(EventKind::Played, another_player_plays_a_minion_here, |cx| {
+                    cx.give_power(&cx.played(), -1, cx.end_of_turn())
+                })
+                .only_while(played_is_still_there),
+            )
             .has(after(
                 EventKind::Moved,
                 |eye, event| !minions_others_moved_here(eye, event).is_empty(),

@@ -27,10 +27,13 @@ pub const SHARKS: FactionDef = FactionDef {
         minion("Hammerhead", 3, 3)
             .text("Ongoing: After a minion is destroyed here, place a +1 power counter on this minion.")
             .rulings(&["One for each of several that are destroyed together."])
-            .has(after(EventKind::Destroyed, minion_destroyed_here, |cx| {
-                let n = cx.heard(minions_destroyed_here).len();
-                cx.place_counters(&[cx.this()], n as i32)
-            })),
+            .has(
+                after(EventKind::Destroyed, minion_destroyed_here, |cx| {
+                    let n = cx.heard(minions_destroyed_here).len();
+                    cx.place_counters(&[cx.this()], n as i32)
+                })
+                .only_when(|eye| eye.is_still_there()),
+            ),
         minion("Mako", 4, 2)
             .text("Special: After you destroy a minion, you may play this minion as an extra minion at the base where that one was.")
             .rulings(&["Also if you drew it only after that, by the same card (Torn Apart)."])

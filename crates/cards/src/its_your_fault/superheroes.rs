@@ -37,6 +37,7 @@ pub const SUPERHEROES: FactionDef = FactionDef {
                         None => Ok(()),
                     },
                 )
+                .only_when(|eye| eye.is_still_there())
                 .may(),
             ),
         minion("Mild Mannered Citizen", 5, 2)

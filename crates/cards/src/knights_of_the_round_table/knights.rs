@@ -59,7 +59,10 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
         minion("Lancelot", 1, 4)
             .text("Ongoing: Place a +1 power counter on this minion after it moves to a base that has an action of yours on it.")
             .rulings(&["Actions that lie there as it arrives. Actions on minions do not count."])
-            .has(after(EventKind::Moved, rides_to_an_action, |cx| cx.place_counters(&[cx.this()], 1))),
+            .has(
+                after(EventKind::Moved, rides_to_an_action, |cx| cx.place_counters(&[cx.this()], 1))
+                    .only_when(|eye| eye.is_still_there()),
+            ),
         minion("Merlin", 1, 4)
             .text("Talent: Reveal the top card of your deck. If it is an action, draw it or play it as an extra action. Otherwise return it to the top.")
             .rulings(&["Playing it is at once. If it cannot be played, draw it."])

@@ -14,9 +14,12 @@ pub const SHIELD: FactionDef = FactionDef {
         minion("Maria Hill", 2, 4)
             .text("Ongoing: After you play another minion here, this minion gains +1 power until the end of the turn.")
             .rulings(&["Each time, also more than once in a turn."])
-            .has(after(EventKind::Played, you_play_a_minion_here, |cx| {
-                cx.give_power(&[cx.this()], 1, cx.end_of_turn())
-            })),
+            .has(
+                after(EventKind::Played, you_play_a_minion_here, |cx| {
+                    cx.give_power(&[cx.this()], 1, cx.end_of_turn())
+                })
+                .only_when(|eye| eye.is_still_there()),
+            ),
         minion("Agent Coulson", 3, 3)
             .text("You may play an extra minion of power 2 or less here.")
             .on_play(|cx| cx.extra_play(Permission::minion().power_at_most(2).at(cx.here()))),

@@ -11,14 +11,17 @@ pub const SPIDER_VERSE: FactionDef = FactionDef {
         minion("Spider-Man", 1, 5)
             .text("Ongoing: After you play a card with a Special ability, this minion gains +1 power until the end of the turn.")
             .rulings(&["Each time, whether you used the Special or not."])
-            .has(after(
-                EventKind::Played,
-                |eye, event| {
-                    let by_you = event.play().filter(|play| play.by == Some(eye.you()));
-                    by_you.is_some_and(|play| eye.has_special(play.card.card.card))
-                },
-                |cx| cx.give_power(&[cx.this()], 1, cx.end_of_turn()),
-            )),
+            .has(
+                after(
+                    EventKind::Played,
+                    |eye, event| {
+                        let by_you = event.play().filter(|play| play.by == Some(eye.you()));
+                        by_you.is_some_and(|play| eye.has_special(play.card.card.card))
+                    },
+                    |cx| cx.give_power(&[cx.this()], 1, cx.end_of_turn()),
+                )
+                .only_when(|eye| eye.is_still_there()),
+            ),
         minion("Ghost-Spider", 2, 4)
             .text("Look at the top three cards of your deck. Draw one of these cards. Choose any number of the others and place them on the bottom of your deck and the rest on the top, in any order.")
             .on_play(look_ahead),

@@ -35,16 +35,20 @@ pub const ULTIMATES: FactionDef = FactionDef {
                     |eye, event| comings_and_goings(eye, event) > 0,
                     |cx| cx.give_power(&[cx.this()], 1, cx.end_of_turn()),
                 )
+                .only_when(|eye| eye.is_still_there())
                 .for_each(comings_and_goings),
             ),
         minion("Blue Marvel", 4, 2)
             .text("Ongoing: After this minion moves to another base, it gains +1 power until the end of the turn.")
             .rulings(&["Each time, whoever moves it."])
-            .has(after(
-                EventKind::Moved,
-                |eye, event| event.moved().any(|(minion, _)| eye.was_this(minion)),
-                |cx| cx.give_power(&[cx.this()], 1, cx.end_of_turn()),
-            )),
+            .has(
+                after(
+                    EventKind::Moved,
+                    |eye, event| event.moved().any(|(minion, _)| eye.was_this(minion)),
+                    |cx| cx.give_power(&[cx.this()], 1, cx.end_of_turn()),
+                )
+                .only_when(|eye| eye.is_still_there()),
+            ),
         on_base("Aid from Allies", 1)
             .text("Play on a base. Draw a card. Ongoing: After you move one or more minions to here, draw a card.")
             .rulings(&["One card for all that one ability moves here."])

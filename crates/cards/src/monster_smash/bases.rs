@@ -32,12 +32,14 @@ pub const BASES: &[CardDef] = &[
                     Some(seat) => cx.done_by(seat, |cx| cx.place_counters(&minion, 1)),
                     None => Ok(()),
                 }
-            }),
+            })
+            .only_while(played_is_still_there),
         ),
     base("Castle Blood", "Vampires", 18, [3, 1, 1])
         .text("After you play a minion here, you may place a +1 power counter on it if another player's power here is greater than yours.")
         .has(
             after(EventKind::Played, minion_played_here, |cx| cx.place_counters(&cx.played(), 1))
+                .only_while(played_is_still_there)
                 .only_when(is_behind_here)
                 .may()
                 .of(Whom::Actor),
@@ -56,9 +58,12 @@ pub const BASES: &[CardDef] = &[
         ),
     base("Moot Site", "Werewolves", 15, [2, 1, 0])
         .text("The first minion that is played here each turn gains +2 power until the end of the turn.")
-        .has(after(EventKind::Played, first_minion_here, |cx| {
-            cx.give_power(&cx.played(), 2, cx.end_of_turn())
-        })),
+        .has(
+            after(EventKind::Played, first_minion_here, |cx| {
+                cx.give_power(&cx.played(), 2, cx.end_of_turn())
+            })
+            .only_while(played_is_still_there),
+        ),
     base("Standing Stones", "Werewolves", 20, [4, 2, 1])
         .text("On your turn, one of your minions here can use its talent twice.")
         .has(talent_twice(|eye, card| eye.is(card, minions().yours().here()))),

@@ -102,11 +102,14 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
                 "One counter of each of several minions.",
             ])
             .has(titan_on_your_turn(|eye| anywhere_if(eye, counters_on_yours(eye) >= 7)))
-            .has(after(
-                EventKind::ToDiscard,
-                |eye, event| laden(eye, event) > 0,
-                |cx| cx.place_counters(&[cx.this()], cx.heard(laden)),
-            ))
+            .has(
+                after(
+                    EventKind::ToDiscard,
+                    |eye, event| laden(eye, event) > 0,
+                    |cx| cx.place_counters(&[cx.this()], cx.heard(laden)),
+                )
+                .only_when(|eye| eye.is_still_there()),
+            )
             .has(talent(always, |cx| cx.extra_play(Permission::action()))),
     ),
     revised: Revision::of(&[

@@ -66,9 +66,12 @@ pub const MAD_SCIENTISTS: FactionDef = FactionDef {
             }),
         on_base("German Engineering", 1)
             .text("Play on a base. Ongoing: After you play a minion here, place a +1 power counter on it.")
-            .has(after(EventKind::Played, you_play_a_minion_here, |cx| {
-                cx.place_counters(&cx.played(), 1)
-            })),
+            .has(
+                after(EventKind::Played, you_play_a_minion_here, |cx| {
+                    cx.place_counters(&cx.played(), 1)
+                })
+                .only_while(played_is_still_there),
+            ),
         on_base("Grave Situation", 1)
             .text("Play on a base. Ongoing: Minions of yours that would be destroyed here return to your hand instead.")
             .has(returned_if_destroyed_here()),

@@ -10,9 +10,12 @@ pub const VAMPIRES: FactionDef = FactionDef {
     cards: &[
         minion("The Count", 1, 5)
             .text("Ongoing: After a minion of another player is destroyed, place a +1 power counter on this minion.")
-            .has(after(EventKind::Destroyed, theirs_is_destroyed, |cx| {
-                cx.place_counters(&[cx.this()], cx.heard(theirs_destroyed))
-            })),
+            .has(
+                after(EventKind::Destroyed, theirs_is_destroyed, |cx| {
+                    cx.place_counters(&[cx.this()], cx.heard(theirs_destroyed))
+                })
+                .only_when(|eye| eye.is_still_there()),
+            ),
         minion("Nightstalker", 2, 4)
             .text("To place a +1 power counter on this minion, destroy a minion of power 2 or less here.")
             .on_play(|cx| destroy_to_grow(cx, minions().here().power_at_most(2))),

@@ -21,10 +21,13 @@ pub const BASES: &[CardDef] = &[
         .monsters(3)
         .text("After an undead monster is played here, place it on the bottom of the monster deck.")
         .rulings(&["Also one that comes with this base, which gets no other for it."])
-        .has(after(EventKind::Played, undead_is_played_here, |cx| {
-            cx.place_under_own_deck(&cx.played())?;
-            Ok(())
-        })),
+        .has(
+            after(EventKind::Played, undead_is_played_here, |cx| {
+                cx.place_under_own_deck(&cx.played())?;
+                Ok(())
+            })
+            .only_while(played_is_still_there),
+        ),
     base("The Mines", "Dwarves", 18, [4, 2, 1])
         .monsters(2)
         .text("Each minion here has +1 power for each treasure on it.")

@@ -18,11 +18,14 @@ pub const WARRIORS: FactionDef = FactionDef {
         minion("Star Player", 2, 4)
             .text("Ongoing: After a monster here is destroyed, place a +1 power counter on this minion.")
             .rulings(&["Whoever destroyed it. One for each of several that are destroyed together."])
-            .has(after(
-                EventKind::Destroyed,
-                |eye, event| monsters_destroyed_here(eye, event) > 0,
-                |cx| cx.place_counters(&[cx.this()], cx.heard(monsters_destroyed_here)),
-            )),
+            .has(
+                after(
+                    EventKind::Destroyed,
+                    |eye, event| monsters_destroyed_here(eye, event) > 0,
+                    |cx| cx.place_counters(&[cx.this()], cx.heard(monsters_destroyed_here)),
+                )
+                .only_when(|eye| eye.is_still_there()),
+            ),
         minion("Berserker", 3, 3)
             .text("Destroy a monster here that has no more power than this minion. If you do, place a +1 power counter on this minion.")
             .rulings(&["Not optional. The power both have as this minion is played counts."])

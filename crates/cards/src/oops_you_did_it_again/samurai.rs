@@ -14,11 +14,14 @@ pub const SAMURAI: FactionDef = FactionDef {
                 "Destroyed, or discarded after its base scored.",
                 "One counter for each of several that go together.",
             ])
-            .has(after(
-                EventKind::ToDiscard,
-                |eye, event| others_fallen(eye, event) > 0,
-                |cx| cx.place_counters(&[cx.this()], cx.heard(others_fallen)),
-            )),
+            .has(
+                after(
+                    EventKind::ToDiscard,
+                    |eye, event| others_fallen(eye, event) > 0,
+                    |cx| cx.place_counters(&[cx.this()], cx.heard(others_fallen)),
+                )
+                .only_when(|eye| eye.is_still_there()),
+            ),
         minion("Bushi", 2, 4)
             .text("Ongoing: After this minion goes from play to the discard pile, gain 1 VP if it had 5 or more power.")
             .rulings(&[

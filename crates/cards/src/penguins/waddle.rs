@@ -80,9 +80,12 @@ pub const PENGUINS: FactionDef = FactionDef {
                 "Whatever reveals it, once that is done; from wherever it lies by then.",
                 "A minion played before it does not gain the power.",
             ])
-            .has(after(EventKind::Played, you_play_a_minion_here, |cx| {
-                cx.give_power(&cx.played(), 1, cx.end_of_turn())
-            }))
+            .has(
+                after(EventKind::Played, you_play_a_minion_here, |cx| {
+                    cx.give_power(&cx.played(), 1, cx.end_of_turn())
+                })
+                .only_while(played_is_still_there),
+            )
             .has(plays_itself_when_revealed(|_| Some(Permission::action()))),
         action("I Can't Tell Them Apart", 1)
             .text("Choose a base. Shuffle any number of your minions there into their owners' decks. Play as many minions there off the top of your deck as extra minions.")

@@ -52,7 +52,10 @@ pub const TEENS: FactionDef = FactionDef {
                 true => cx.place_counters(&[cx.this()], 2),
                 false => Ok(()),
             })
-            .has(after_another(|cx| cx.place_counters(&[cx.this()], 1))),
+            .has(
+                after_another(|cx| cx.place_counters(&[cx.this()], 1))
+                    .only_when(|eye| eye.is_still_there()),
+            ),
         minion(PREP, 2, 3)
             .text("If there is a Brain at this base, you may search your deck for a minion of power 3, reveal it, draw it, and shuffle your deck. Ongoing: Once each turn, after you play another minion of power 3, you may give one of your minions +2 power until the end of the turn.")
             .rulings(&[ANYBODYS, POWER])

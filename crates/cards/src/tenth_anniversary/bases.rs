@@ -23,7 +23,12 @@ pub const BASES: &[CardDef] = &[
             "If one card moves several minions here, you choose from all the bases they came from, and one minion comes along.",
             "Once each turn for each player.",
         ])
-        .has(after(EventKind::Moved, you_move_one_here, the_pasture).first().of(Whom::Actor)),
+        .has(
+            after(EventKind::Moved, you_move_one_here, the_pasture)
+                .only_while(|eye, event| !left_behind(eye, event).is_empty())
+                .first()
+                .of(Whom::Actor),
+        ),
     base("Mermaid Pool", "Mermaids", 23, [4, 2, 1])
         .text("On your turn, if you have a minion here, you may move another player's minion from another base to here.")
         .rulings(&["Each player once on each of their turns."])
@@ -93,6 +98,7 @@ pub const BASES: &[CardDef] = &[
             after(EventKind::Played, you_play_one_on_your_turn, |cx| {
                 cx.give_power(&cx.played(), 2, cx.end_of_turn())
             })
+            .only_while(played_is_still_there)
             .first()
             .of(Whom::Actor),
         ),
@@ -129,21 +135,22 @@ fn you_move_one_here(eye: &Eye, event: &Event) -> bool {
     event.cause.actor() == Some(eye.you()) && !minions_moved_here(eye, event).is_empty()
 }
 
-/// "Move another minion from the base it came from to here.": from any base that the same card has just moved a minion from.
-fn the_pasture(cx: &mut Cx) -> Step {
-    let Some((since, by)) = cx.event().map(|event| (event.seq, event.cause.card)) else {
-        return Ok(());
-    };
-    let (eye, here) = (cx.eye(), cx.here());
+/// "Another minion from the base it came from": from any base that the same card has just moved a minion from.
+fn left_behind(eye: &Eye, event: &Event) -> Vec<Ref> {
+    let (since, by, here) = (event.seq, event.cause.card, eye.here());
     let together = eye.happened().filter(|event| event.seq >= since && event.cause.card == by);
     let came = together.flat_map(|event| event.moved());
     let from: Vec<SiteId> = came
         .filter(|&(minion, to)| minion.sorts.is_minion() && to == here)
         .filter_map(|(minion, _)| minion.site)
         .collect();
-    let mut others = cx.all(minions().elsewhere());
-    others.retain(|&minion| from.contains(&cx.site_of(minion)));
+    let mut others = eye.all(minions().elsewhere());
+    others.retain(|minion| eye.state.site_of(minion.card).is_some_and(|site| from.contains(&site)));
+    others
+}
+
+fn the_pasture(cx: &mut Cx) -> Step {
+    let others = cx.heard(left_behind);
     let chosen = cx.choose_from(Why::Move, &others, cards())?;
-    cx.move_to(&chosen, here)?;
-    Ok(())
+    cx.move_to(&chosen, cx.here()).map(drop)
 }

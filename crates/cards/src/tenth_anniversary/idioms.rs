@@ -24,7 +24,9 @@ pub fn bury_each(cx: &mut Cx, cards: &[Ref]) -> Step {
 
 /// "After a minion is uncovered, you may place a +1 power counter on it.": it has just been played, by whoever buried it.
 pub const fn grows_from_the_grave(which: fn(&Eye, &Event) -> bool) -> Ability {
-    after(EventKind::Played, which, |cx| cx.place_counters(&cx.played(), 1)).may()
+    after(EventKind::Played, which, |cx| cx.place_counters(&cx.played(), 1))
+        .only_while(played_is_still_there)
+        .may()
 }
 
 /// "After a minion is uncovered ...", of the play of a card.

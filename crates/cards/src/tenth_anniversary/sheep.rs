@@ -35,9 +35,12 @@ pub const SHEEP: FactionDef = FactionDef {
                 "Not optional, and after that minion's own ability.",
                 "Its controller chooses where, and is the one who moves it, whoever played the minion.",
             ])
-            .has(after(EventKind::Played, minion_played_here, |cx| {
-                cx.move_to_one_of(cx.this(), &cx.other_sites(cx.this())).map(drop)
-            })),
+            .has(
+                after(EventKind::Played, minion_played_here, |cx| {
+                    cx.move_to_one_of(cx.this(), &cx.other_sites(cx.this())).map(drop)
+                })
+                .only_when(|eye| eye.is_still_there()),
+            ),
         minion("Flock", 4, 2)
             .text("Ongoing: After another minion moves from here to another base, this minion moves there, too.")
             .rulings(&[

@@ -51,9 +51,12 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
         minion("Roller", 4, 2)
             .text("Ongoing: After a standard action directly affects this minion, place a +1 power counter on it if it had none before.")
             .rulings(&["If the action itself placed its first counter, it gets a second one."])
-            .has(after(EventKind::Affected, bare_roller_is_affected, |cx| {
-                cx.place_counters(&[cx.this()], 1)
-            })),
+            .has(
+                after(EventKind::Affected, bare_roller_is_affected, |cx| {
+                    cx.place_counters(&[cx.this()], 1)
+                })
+                .only_when(|eye| eye.is_still_there()),
+            ),
         action("Celebration", 1)
             .text("Play two extra actions.")
             .on_play(|cx| {
@@ -148,7 +151,7 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
                     },
                     |cx| cx.place_counters(&[cx.this()], 2),
                 )
-                .only_when(|eye| eye.state.stays(eye.host.id.host))
+                .only_when(|eye| eye.is_still_there())
                 .may(),
             ),
         action("Get Down Tonight", 1)

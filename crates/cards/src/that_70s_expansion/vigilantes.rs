@@ -18,7 +18,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
             .has(
                 after(EventKind::Moved, |eye, event| !moved_to(eye, event).is_empty(), brojak)
                     .only_while(brojak_could_follow)
-                    .only_when(|eye| eye.state.stays(eye.host.id.host))
+                    .only_when(|eye| eye.is_still_there())
                     .may(),
             ),
         minion("Death Wisher", 1, 4)
@@ -40,22 +40,25 @@ pub const VIGILANTES: FactionDef = FactionDef {
         minion("Foxy Green", 1, 4)
             .text("Ongoing: Place a +1 power counter on this minion after a minion here is directly affected by a card that another player plays, or by a talent that they use.")
             .rulings(&["Once for each card played or talent used."])
-            .has(after(
-                EventKind::Affected,
-                |eye, event| {
-                    event.cause.is_other_player(eye.you())
-                        && eye.is_by_play_or_talent(event)
-                        && event.directly_affected().any(|c| c.sorts.is_minion() && eye.was_here(c))
-                },
-                |cx| cx.place_counters(&[cx.this()], 1),
-            )),
+            .has(
+                after(
+                    EventKind::Affected,
+                    |eye, event| {
+                        event.cause.is_other_player(eye.you())
+                            && eye.is_by_play_or_talent(event)
+                            && event.directly_affected().any(|c| c.sorts.is_minion() && eye.was_here(c))
+                    },
+                    |cx| cx.place_counters(&[cx.this()], 1),
+                )
+                .only_when(|eye| eye.is_still_there()),
+            ),
         minion("Jacky Bill", 1, 4)
             .text("Ongoing: After another player plays an action, this minion may gain +2 power until the end of the turn.")
             .has(
                 after(EventKind::Played, another_player_plays_an_action, |cx| {
                     cx.give_power(&[cx.this()], 2, cx.end_of_turn())
                 })
-                .only_when(|eye| eye.state.stays(eye.host.id.host))
+                .only_when(|eye| eye.is_still_there())
                 .may(),
             ),
         minion("Shift", 1, 4)
@@ -146,7 +149,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
                     |eye, event| !others_moved_to(eye, event).is_empty(),
                     follow_and_grow,
                 )
-                .only_when(|eye| eye.state.stays(eye.host.id.host))
+                .only_when(|eye| eye.is_still_there())
                 .limited(Limit::OncePerTurn)
                 .may(),
             ),
@@ -176,7 +179,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
                 after(EventKind::Played, another_player_plays_an_action, |cx| {
                     cx.place_counters(&[cx.this()], 1)
                 })
-                .only_when(|eye| eye.state.stays(eye.host.id.host))
+                .only_when(|eye| eye.is_still_there())
                 .may(),
             )
             .has(

@@ -39,6 +39,7 @@ pub const BASES: &[CardDef] = &[
             after(EventKind::Played, minion_played_here, |cx| {
                 cx.give_power(&cx.played(), 1, cx.end_of_turn())
             })
+            .only_while(played_is_still_there)
             .of(Whom::Actor),
         )
         .has(

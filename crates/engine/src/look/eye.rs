@@ -38,6 +38,12 @@ impl<'a> Eye<'a> {
         self.host.id.host.card
     }
 
+    /// "... this minion", of what is done to this very card: it has not left since.
+    #[must_use]
+    pub fn is_still_there(&self) -> bool {
+        self.state.stays(self.host.id.host)
+    }
+
     /// "... here": the site this card is at, or last was at.
     #[must_use]
     pub fn here(&self) -> SiteId {

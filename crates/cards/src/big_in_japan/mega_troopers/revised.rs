@@ -158,7 +158,7 @@ pub(super) const REVISED: Revision = Revision::of(&[
                         cx.played().iter().map(|&minion| cx.site_of(minion)).collect();
                     cx.play_this_titan_at(&sites).map(drop)
                 })
-                .only_while(|eye, event| event.play().is_some_and(|play| eye.state.stays(play.card.card))),
+                .only_while(played_is_still_there),
         )
         .has(power(|eye, minion| i32::from(eye.is(minion, minions().yours().here()))))
         .has(moves_where_another_base_scores()),
