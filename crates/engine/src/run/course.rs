@@ -130,7 +130,7 @@ impl Cx<'_> {
             return Ok(());
         }
         self.pay_prices(seat, card, spot)?;
-        let from = self.state.card(card).zone;
+        let (from, before) = (self.state.card(card).zone, self.state.at(card));
         let kind = self.state.play_kind(card, spot);
         let ears = self.ears(PLAYED);
         let def = self.state.def(card);
@@ -158,6 +158,9 @@ impl Cx<'_> {
             _ => host,
         };
         self.frame(Some(host), Doing::Play, None, |cx| {
+            if let Zone::Buried(_) = from {
+                cx.join_uncovering(before);
+            }
             cx.bind(raising);
             let wearer = match spot {
                 Spot::On(minion) => cx.land_on(seat, card, minion)?,

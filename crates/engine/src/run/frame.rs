@@ -1,7 +1,7 @@
 //! The frames of a running step: a play or an ability each, with what it triggered and who waits to answer.
 
 use crate::look::eye::Eye;
-use crate::nouns::event::Event;
+use crate::nouns::event::{Event, Happened};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, Stay};
 use crate::nouns::play::{Permission, Raising};
@@ -258,16 +258,21 @@ impl<'a> Cx<'a> {
         self.frames.last().map_or(u32::MAX, |f| f.id)
     }
 
-    /// A card leaves play by what runs now. An uncovering is one with the play that follows from it.
+    /// An uncovering is one with the play that follows from it: what waits because of it waits for what that play triggers.
+    pub(crate) fn join_uncovering(&mut self, card: Ref) {
+        let history = &self.state.history;
+        let uncovers =
+            |at: usize| matches!(&history[at].what, Happened::Uncovered(c) if c.card == card);
+        let [.., outer, play] = &mut self.frames[..] else { return };
+        let waiting = outer.pending.extract_if(.., |t| t.event.is_some_and(uncovers));
+        play.pending.extend(waiting.map(|t| Triggered { frame: play.id, ..t }));
+        play.events.extend(outer.events.extract_if(.., |at| uncovers(*at)));
+        play.told.extend(outer.told.extract_if(.., |(at, _)| uncovers(*at)));
+    }
+
+    /// A card leaves play by what runs now.
     pub(crate) fn note_removed(&mut self, card: Ref) {
-        let mut by = self.frames.iter().rev();
         self.removed.push((card, self.frame_id()));
-        if let (Some(play), Some(outer)) = (by.next(), by.next())
-            && play.doing == Doing::Play
-            && play.host.is_some_and(|host| Eye { state: self.state, host }.was_uncovered())
-        {
-            self.removed.push((card, outer.id));
-        }
     }
 
     /// Whether `card` left play by the play or ability of frame `id`.
