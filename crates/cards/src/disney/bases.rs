@@ -98,12 +98,18 @@ pub const BASES: &[CardDef] = &[
         })),
     base("Jungle Paradise", "The Lion King", 22, [4, 3, 1])
         .text("After one of your minions goes from here to the discard pile, you may place a +1 power counter on one of your minions.")
-        .rulings(&["One for each minion, also when this base scores; players in turn order."])
-        .has(after(
-            EventKind::ToDiscard,
-            |eye, event| !gone_from_here(eye, event).is_empty(),
-            jungle_paradise,
-        )),
+        .rulings(&["One for each minion, also when this base scores."])
+        .has(
+            after(
+                EventKind::ToDiscard,
+                |eye, event| yours_gone_from_here(eye, event) > 0,
+                |cx| place_counters(cx, minions().yours(), 1),
+            )
+            .for_each(yours_gone_from_here)
+            .only_when(|eye| eye.any(minions().yours()))
+            .of(Whom::Each)
+            .may(),
+        ),
     base("Pride Rock", "The Lion King", 19, [3, 2, 1])
         .text("Each player with Mufasa in their discard pile has +2 power here.")
         .rulings(&["Without a minion here, too."])
@@ -163,21 +169,11 @@ fn each_player(cx: &mut Cx, does: impl Fn(&mut Cx) -> Step) -> Step {
     Ok(())
 }
 
-/// The minions that went from here to the discard pile.
-fn gone_from_here(eye: &Eye, event: &Event) -> Vec<Snapshot> {
+/// "After one of your minions goes from here to the discard pile ...": how many went.
+fn yours_gone_from_here(eye: &Eye, event: &Event) -> usize {
     let gone = event.what.from_play_to_discard();
-    gone.filter(|card| card.sorts.is_minion() && eye.was_here(card)).cloned().collect()
-}
-
-fn jungle_paradise(cx: &mut Cx) -> Step {
-    let gone = cx.heard(gone_from_here);
-    each_player(cx, |cx| {
-        let you = cx.you();
-        for _ in gone.iter().filter(|card| card.controller == Some(you)) {
-            place_counters(cx, minions().yours().may(), 1)?;
-        }
-        Ok(())
-    })
+    let yours = |card: &&Snapshot| card.controller == Some(eye.you()) && eye.was_here(card);
+    gone.filter(|card| card.sorts.is_minion()).filter(yours).count()
 }
 
 /// "... one of their actions on a minion here, or an action that can be played on a minion from their discard pile": one card.

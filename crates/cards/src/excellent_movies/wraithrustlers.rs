@@ -77,14 +77,21 @@ pub const WRAITHRUSTLERS: FactionDef = FactionDef {
                 },
             ))
             .has(HAUNTS)
-            .has(after(
-                EventKind::Left,
-                |eye, event| event.left().any(|card| eye.was_this(card)),
-                |cx| {
-                    let stored = Permission::action().stored_under(cx.this().card);
-                    cx.sites().into_iter().try_for_each(|site| may_play(cx, stored.at(site)))
-                },
-            )),
+            .has(
+                after(
+                    EventKind::Left,
+                    |eye, event| event.left().any(|card| eye.was_this(card)),
+                    |cx| {
+                        let stored = Permission::action().stored_under(cx.this().card);
+                        cx.sites().into_iter().try_for_each(|site| may_play(cx, stored.at(site)))
+                    },
+                )
+                .only_when(|eye| {
+                    let stored = Permission::action().stored_under(eye.this());
+                    eye.state.could_play(eye.you(), stored.on_a_base())
+                })
+                .may(),
+            ),
         on_base("Demon Dogs", 2)
             .text("Wraith. Play on a base. You may store a minion of power 3 or less under this card, from your hand or discard pile. Ongoing: The breakpoint of this base is increased by 3. After this card is destroyed, you may play a minion that was stored under it as an extra minion.")
             .rulings(&[BREAKPOINTS, "At once, on any base. If you do not play it, it is discarded."])
@@ -99,9 +106,16 @@ pub const WRAITHRUSTLERS: FactionDef = FactionDef {
                 cx.store_revealed(&chosen, cx.this()).map(drop)
             })
             .has(HAUNTS)
-            .has(after(EventKind::Destroyed, this_action_is_destroyed, |cx| {
-                may_play(cx, Permission::minion().stored_under(cx.this().card))
-            })),
+            .has(
+                after(EventKind::Destroyed, this_action_is_destroyed, |cx| {
+                    may_play(cx, Permission::minion().stored_under(cx.this().card))
+                })
+                .only_when(|eye| {
+                    let stored = Permission::minion().stored_under(eye.this());
+                    eye.state.could_play(eye.you(), stored)
+                })
+                .may(),
+            ),
         on_base("Ectoplasm One", 1)
             .text("Play on a base. Talent: Transfer this card to another base to move one of your minions from here to there. If one came, you may destroy an action on that base.")
             .rulings(&["If you have a minion here, you must move one. If none is moved, no action is destroyed. You may destroy this card."])

@@ -56,7 +56,7 @@ pub const HYDRA: FactionDef = FactionDef {
                 if minion == eye.this() { eye.count(others) } else { 0 }
             })),
         minion("Hydra Agent", 6, 2)
-            .text("Ongoing: After this minion is destroyed, you may play up to two extra minions of power 2 or less here.")
+            .text("Ongoing: After this minion is destroyed, play up to two extra minions of power 2 or less here.")
             .rulings(&[
                 "In your own turn you may keep them for later, while you play cards. At other times they are played at once or not at all.",
                 "It is in the discard pile by then, so it is none of them itself.",
@@ -92,7 +92,7 @@ pub const HYDRA: FactionDef = FactionDef {
             .text("Shuffle any number of minions of power 2 or less from your discard pile into your deck.")
             .on_play(|cx| shuffle_in(cx, minions().power_at_most(2).in_discard().any_number())),
         action("Two More Shall Take Its Place", 2)
-            .text("Destroy one of your minions. If you did, you may play up to two extra minions of power 2 or less at its base.")
+            .text("Destroy one of your minions. If you did, play up to two extra minions of power 2 or less at its base.")
             .rulings(&["You may keep them for later, while you play cards."])
             .affects(minions().yours())
             .on_play(|cx| match gives_up_one(cx)?.and_then(|minion| minion.site) {

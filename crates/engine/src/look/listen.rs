@@ -204,6 +204,7 @@ impl State {
                 let actor = event.play().and_then(|play| play.by).or_else(|| event.cause.actor());
                 actor.map_or(Seats::NONE, Seats::only)
             }
+            Whom::Each => Seats::ALL,
             Whom::You | Whom::Winners | Whom::FirstWinner | Whom::RunnersUp => {
                 Seats::only(host.you)
             }
@@ -214,7 +215,7 @@ impl State {
     pub(crate) fn whoms<'a>(&'a self, whom: Whom, you: &'a Seat) -> &'a [Seat] {
         let rank = |n: usize| self.scoring.as_ref().map_or(&[][..], |s| &s.ranks[n]);
         match whom {
-            Whom::You | Whom::EventOwner => from_ref(you),
+            Whom::You | Whom::EventOwner | Whom::Each => from_ref(you),
             Whom::Actor => from_ref(&self.current),
             Whom::Winners => rank(0),
             Whom::FirstWinner => &rank(0)[..rank(0).len().min(1)],

@@ -16,11 +16,13 @@ use crate::print::kinds::{self, Guard};
 use crate::print::select::minions;
 
 impl State {
-    /// The player whom a base's ability names to carry it out ("the winner may destroy ...").
+    /// The player whom a base's ability names to carry it out ("the winner may destroy ..."), or another player's card ("they
+    /// may ...").
     pub(crate) fn carries_out(&self, host: &Host, source: Source) -> Option<Seat> {
         let ability = self.catalog.def(host.id.def).ability(host.id.index)?;
         let named = ability.whom != Whom::You || ability.duty == Duty::May;
-        (source == Source::Base && named).then_some(host.you)
+        let anothers = host.by.is_some_and(|by| by != host.you);
+        (source == Source::Base && named || anothers).then_some(host.you)
     }
 
     /// Whether a lasting immunity covers a card against this cause.

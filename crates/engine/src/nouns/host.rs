@@ -38,10 +38,10 @@ impl Host {
         Host { id, you, by: Some(you), site: None, on: None }
     }
 
-    /// The same for another player.
+    /// The same with another player as "you". Of a card that a player controls it is still what that player's card does.
     #[must_use]
     pub(crate) fn for_player(self, you: Seat) -> Host {
-        Host { you, by: self.by.map(|_| you), ..self }
+        Host { you, ..self }
     }
 
     /// The pick that names this ability.

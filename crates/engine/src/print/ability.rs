@@ -69,8 +69,11 @@ pub enum Whom {
     /// On a base: the owner of the card the event is about, each owner of several.
     EventOwner,
     /// On a base: the player who played the card, or did what happened. Nobody else's doing is heard. Of what is used on a
-    /// turn ("on each player's turn, that player may ..."), and in a window of the turn: whose turn it is.
+    /// turn ("on each player's turn, that player may ..."), and in a window of the turn: whose turn it is. So also of a card
+    /// that says "they may" of such a player.
     Actor,
+    /// On a base: each player of whom what it hears is true ("after one of your minions ...").
+    Each,
 }
 
 /// How often an ability may be used, beyond once per trigger or window.

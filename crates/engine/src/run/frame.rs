@@ -176,7 +176,8 @@ impl<'a> Cx<'a> {
         seat: Seat,
         body: impl FnOnce(&mut Cx<'a>) -> Step<T>,
     ) -> Step<T> {
-        let before = self.frames.last_mut().and_then(|f| f.host.replace(f.host?.for_player(seat)));
+        let theirs = |host: Host| Host { you: seat, by: host.by.map(|_| seat), ..host };
+        let before = self.frames.last_mut().and_then(|f| f.host.replace(theirs(f.host?)));
         let result = body(self);
         if let Some(frame) = self.frames.last_mut() {
             frame.host = before;

@@ -46,7 +46,12 @@ pub(super) const REVISED: Revision = Revision::of(&[
                     "They choose the cards, and give both or none.",
                     "From a player who has a minion or power here, and a VP.",
                 ])
-                .has(after(EventKind::Played, another_player_plays_a_minion_here, bought_off))
+                .has(
+                    after(EventKind::Played, they_play_a_minion_here, bought_off)
+                        .only_when(|eye| eye.hand(eye.you()).len() >= 2)
+                        .of(Whom::Actor)
+                        .may(),
+                )
                 .has(
                     after_this_base_scores(take_1_vp)
                         .only_when(|eye| eye.was_in_play_at_start_of_turn())
@@ -172,19 +177,17 @@ fn cat_burglar(cx: &mut Cx) -> Step {
     cx.place_counters(&[cx.this()], 2 * (gone.len() as i32 - yours))
 }
 
+/// "After another player plays a minion here, they ...": that player is who answers.
+fn they_play_a_minion_here(eye: &Eye, event: &Event) -> bool {
+    you_play_a_minion_here(eye, event) && !eye.is_yours(eye.this())
+}
+
 /// "They may give you two cards from their hand to destroy this card."
 fn bought_off(cx: &mut Cx) -> Step {
-    let Some(player) = cx.played_by() else { return Ok(()) };
-    let hand = cx.all(cards().in_hand().of(player));
-    if hand.len() < 2 || !cx.yes_of(player, Why::May)? {
-        return Ok(());
-    }
-    let you = cx.you();
-    let given = cx.choice_of(player, Why::Give(you), &hand, cards().between(2, 2))?;
-    cx.done_by(player, |cx| {
-        cx.take_into_hand(&given, you)?;
-        destroy_this(cx)
-    })
+    let Some(thief) = cx.state().card(cx.this().card).controller else { return Ok(()) };
+    let given = cx.choose(Why::Give(thief), cards().in_hand().between(2, 2))?;
+    cx.take_into_hand(&given, thief)?;
+    destroy_this(cx)
 }
 
 /// "Take 1 VP from another player here."
