@@ -78,7 +78,7 @@ impl State {
         self.each_ability(kinds::rule(Rule::TopBase), |eye, _| {
             let Some(base) = eye.base_here().map(|base| self.at(base)) else { return };
             let Host { id, by, .. } = eye.host;
-            rows.extend(self.catalog.def(top).abilities().map(|(index, _)| Lasting {
+            rows.extend(self.catalog.def(top).own().map(|(index, _)| Lasting {
                 what: Stands::Row(Row { def: top, index }, Bearer::Card(base)),
                 during: None,
                 until: Until::SourceLeaves,
