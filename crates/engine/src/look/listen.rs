@@ -36,7 +36,7 @@ impl State {
         if a.id == b.id {
             return true;
         }
-        let at_one_place = a.site == b.site && a.on.is_none() && b.on.is_none();
+        let at_one_place = a.site == b.site && a.on == b.on;
         let alike = at_one_place || self.limit_of(a.id) == Limit::OneNamePerTurn;
         a.id.def == b.id.def
             && a.id.index == b.id.index
