@@ -226,7 +226,7 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
                 |eye, event| how_many_theirs_pass(eye, event) > 0,
                 |cx| cx.place_counters(&[cx.this()], 1),
             )
-            .only_when(|eye| eye.is_still_there())
+            .while_there()
             .for_each(how_many_theirs_pass)
             .may(),
         )

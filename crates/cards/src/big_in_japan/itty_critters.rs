@@ -117,7 +117,7 @@ const TITAN: CardDef = titan(RAINBOROC)
         after(EventKind::Played, you_play_a_small_one_here, |cx| {
             cx.place_counters(&[cx.this()], 1)
         })
-        .only_when(|eye| eye.is_still_there())
+        .while_there()
         .first(),
     )
     .has(talent(|eye| eye.any(minions().in_discard().power_at_most(2)), rainboroc));

@@ -157,7 +157,7 @@ const TITAN: CardDef = titan(GORGODZOLLA)
 /// "After you play an action or a minion on this base, place a +1 power counter on this titan."
 const fn grows() -> Ability {
     after(EventKind::Played, you_play_a_card_on_this_base, |cx| cx.place_counters(&[cx.this()], 1))
-        .only_when(|eye| eye.is_still_there())
+        .while_there()
 }
 
 /// "After you play an action on this base, you may draw a card."

@@ -136,7 +136,7 @@ const fn cthulhu(text: &'static str) -> CardDef {
                 },
                 |cx| cx.place_counters(&[cx.this()], 1),
             )
-            .only_when(|eye| eye.is_still_there()),
+            .while_there(),
         )
         .has(
             after(
@@ -144,7 +144,7 @@ const fn cthulhu(text: &'static str) -> CardDef {
                 |eye, event| madness_you_drew(eye, event) > 0,
                 |cx| cx.place_counters(&[cx.this()], cx.heard(madness_you_drew)),
             )
-            .only_when(|eye| eye.is_still_there()),
+            .while_there(),
         )
         .has(talent(
             |eye| madness_is_left(eye) || eye.any(madness().in_hand()),

@@ -43,7 +43,7 @@ pub const ANANSI_TALES: FactionDef = FactionDef {
                 after(EventKind::Handed, |eye, event| gifts(eye, event) > 0, |cx| {
                     cx.place_counters(&[cx.this()], 1)
                 })
-                .only_when(|eye| eye.is_still_there())
+                .while_there()
                 .for_each(gifts),
             ),
         minion("Akye the Turtle", 3, 3)

@@ -46,7 +46,7 @@ pub const MUSKETEERS: FactionDef = FactionDef {
                 after(EventKind::Affected, affects_this, |cx| {
                     cx.give_power(&[cx.this()], 1, cx.end_of_turn())
                 })
-                .only_when(|eye| eye.is_still_there())
+                .while_there()
                 .first(),
             ),
         on_minion("All for One", 1, minions())

@@ -35,7 +35,7 @@ pub const SUMO_WRESTLERS: FactionDef = FactionDef {
                 after(EventKind::Discarded, you_discard_from_hand, |cx| {
                     cx.place_counters(&[cx.this()], 1)
                 })
-                .only_when(|eye| eye.is_still_there())
+                .while_there()
                 .once_per_cause(),
             ),
         minion("Third Tier", 3, 3)

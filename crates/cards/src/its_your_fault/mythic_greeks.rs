@@ -26,7 +26,7 @@ pub const MYTHIC_GREEKS: FactionDef = FactionDef {
                     |_, event| event.action_played().is_some(),
                     |cx| cx.give_power(&[cx.this()], 1, cx.end_of_turn()),
                 )
-                .only_when(|eye| eye.is_still_there()),
+                .while_there(),
             ),
         minion("Jason", 1, 4)
             .text("Ongoing: After the first time you play an action each turn, you may choose a base. Each of your minions there gains +1 power until the end of the turn.")
@@ -132,5 +132,5 @@ const JASON: Ability = after(EventKind::Played, you_play_an_action, |cx| {
 /// "After ... you play an action ..., you may place a +1 power counter on this minion."
 const SPARTAN: Ability =
     after(EventKind::Played, you_play_an_action, |cx| cx.place_counters(&[cx.this()], 1))
-        .only_when(|eye| eye.is_still_there())
+        .while_there()
         .may();

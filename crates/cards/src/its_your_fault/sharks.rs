@@ -32,7 +32,7 @@ pub const SHARKS: FactionDef = FactionDef {
                     let n = cx.heard(minions_destroyed_here).len();
                     cx.place_counters(&[cx.this()], n as i32)
                 })
-                .only_when(|eye| eye.is_still_there()),
+                .while_there(),
             ),
         minion("Mako", 4, 2)
             .text("Special: After you destroy a minion, you may play this minion as an extra minion at the base where that one was.")

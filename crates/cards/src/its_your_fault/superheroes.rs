@@ -37,7 +37,7 @@ pub const SUPERHEROES: FactionDef = FactionDef {
                         None => Ok(()),
                     },
                 )
-                .only_when(|eye| eye.is_still_there())
+                .while_there()
                 .may(),
             ),
         minion("Mild Mannered Citizen", 5, 2)

@@ -61,7 +61,7 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
             .rulings(&["Actions that lie there as it arrives. Actions on minions do not count."])
             .has(
                 after(EventKind::Moved, rides_to_an_action, |cx| cx.place_counters(&[cx.this()], 1))
-                    .only_when(|eye| eye.is_still_there()),
+                    .while_there(),
             ),
         minion("Merlin", 1, 4)
             .text("Talent: Reveal the top card of your deck. If it is an action, draw it or play it as an extra action. Otherwise return it to the top.")

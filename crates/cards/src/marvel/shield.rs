@@ -18,7 +18,7 @@ pub const SHIELD: FactionDef = FactionDef {
                 after(EventKind::Played, you_play_a_minion_here, |cx| {
                     cx.give_power(&[cx.this()], 1, cx.end_of_turn())
                 })
-                .only_when(|eye| eye.is_still_there()),
+                .while_there(),
             ),
         minion("Agent Coulson", 3, 3)
             .text("You may play an extra minion of power 2 or less here.")

@@ -20,7 +20,7 @@ pub const SPIDER_VERSE: FactionDef = FactionDef {
                     },
                     |cx| cx.give_power(&[cx.this()], 1, cx.end_of_turn()),
                 )
-                .only_when(|eye| eye.is_still_there()),
+                .while_there(),
             ),
         minion("Ghost-Spider", 2, 4)
             .text("Look at the top three cards of your deck. Draw one of these cards. Choose any number of the others and place them on the bottom of your deck and the rest on the top, in any order.")

@@ -35,7 +35,7 @@ pub const ULTIMATES: FactionDef = FactionDef {
                     |eye, event| comings_and_goings(eye, event) > 0,
                     |cx| cx.give_power(&[cx.this()], 1, cx.end_of_turn()),
                 )
-                .only_when(|eye| eye.is_still_there())
+                .while_there()
                 .for_each(comings_and_goings),
             ),
         minion("Blue Marvel", 4, 2)
@@ -47,7 +47,7 @@ pub const ULTIMATES: FactionDef = FactionDef {
                     |eye, event| event.moved().any(|(minion, _)| eye.was_this(minion)),
                     |cx| cx.give_power(&[cx.this()], 1, cx.end_of_turn()),
                 )
-                .only_when(|eye| eye.is_still_there()),
+                .while_there(),
             ),
         on_base("Aid from Allies", 1)
             .text("Play on a base. Draw a card. Ongoing: After you move one or more minions to here, draw a card.")

@@ -108,7 +108,7 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
                     |eye, event| laden(eye, event) > 0,
                     |cx| cx.place_counters(&[cx.this()], cx.heard(laden)),
                 )
-                .only_when(|eye| eye.is_still_there()),
+                .while_there(),
             )
             .has(talent(always, |cx| cx.extra_play(Permission::action()))),
     ),

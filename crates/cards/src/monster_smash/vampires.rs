@@ -14,7 +14,7 @@ pub const VAMPIRES: FactionDef = FactionDef {
                 after(EventKind::Destroyed, theirs_is_destroyed, |cx| {
                     cx.place_counters(&[cx.this()], cx.heard(theirs_destroyed))
                 })
-                .only_when(|eye| eye.is_still_there()),
+                .while_there(),
             ),
         minion("Nightstalker", 2, 4)
             .text("To place a +1 power counter on this minion, destroy a minion of power 2 or less here.")

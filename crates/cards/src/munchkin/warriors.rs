@@ -24,7 +24,7 @@ pub const WARRIORS: FactionDef = FactionDef {
                     |eye, event| monsters_destroyed_here(eye, event) > 0,
                     |cx| cx.place_counters(&[cx.this()], cx.heard(monsters_destroyed_here)),
                 )
-                .only_when(|eye| eye.is_still_there()),
+                .while_there(),
             ),
         minion("Berserker", 3, 3)
             .text("Destroy a monster here that has no more power than this minion. If you do, place a +1 power counter on this minion.")

@@ -20,7 +20,7 @@ pub const SAMURAI: FactionDef = FactionDef {
                     |eye, event| others_fallen(eye, event) > 0,
                     |cx| cx.place_counters(&[cx.this()], cx.heard(others_fallen)),
                 )
-                .only_when(|eye| eye.is_still_there()),
+                .while_there(),
             ),
         minion("Bushi", 2, 4)
             .text("Ongoing: After this minion goes from play to the discard pile, gain 1 VP if it had 5 or more power.")

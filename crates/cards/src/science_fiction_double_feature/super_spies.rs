@@ -106,7 +106,7 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
                 after(EventKind::Shown, is_of_a_players_deck, |cx| {
                     cx.place_counters(&[cx.this()], 1)
                 })
-                .only_when(|eye| eye.is_still_there())
+                .while_there()
                 .first(),
             )
             .has(talent(always, |cx| with_any_deck(cx, top_or_bottom))),
@@ -195,7 +195,7 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
             after(EventKind::Discarded, another_player_discards, |cx| {
                 cx.place_counters(&[cx.this()], 1)
             })
-            .only_when(|eye| eye.is_still_there())
+            .while_there()
             .may(),
         ),
     ])

@@ -54,7 +54,7 @@ pub const TEENS: FactionDef = FactionDef {
             })
             .has(
                 after_another(|cx| cx.place_counters(&[cx.this()], 1))
-                    .only_when(|eye| eye.is_still_there()),
+                    .while_there(),
             ),
         minion(PREP, 2, 3)
             .text("If there is a Brain at this base, you may search your deck for a minion of power 3, reveal it, draw it, and shuffle your deck. Ongoing: Once each turn, after you play another minion of power 3, you may give one of your minions +2 power until the end of the turn.")

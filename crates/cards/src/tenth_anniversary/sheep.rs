@@ -39,7 +39,7 @@ pub const SHEEP: FactionDef = FactionDef {
                 after(EventKind::Played, minion_played_here, |cx| {
                     cx.move_to_one_of(cx.this(), &cx.other_sites(cx.this())).map(drop)
                 })
-                .only_when(|eye| eye.is_still_there()),
+                .while_there(),
             ),
         minion("Flock", 4, 2)
             .text("Ongoing: After another minion moves from here to another base, this minion moves there, too.")

@@ -55,7 +55,7 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
                 after(EventKind::Affected, bare_roller_is_affected, |cx| {
                     cx.place_counters(&[cx.this()], 1)
                 })
-                .only_when(|eye| eye.is_still_there()),
+                .while_there(),
             ),
         action("Celebration", 1)
             .text("Play two extra actions.")
@@ -151,7 +151,7 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
                     },
                     |cx| cx.place_counters(&[cx.this()], 2),
                 )
-                .only_when(|eye| eye.is_still_there())
+                .while_there()
                 .may(),
             ),
         action("Get Down Tonight", 1)

@@ -18,7 +18,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
             .has(
                 after(EventKind::Moved, |eye, event| !moved_to(eye, event).is_empty(), brojak)
                     .only_while(brojak_could_follow)
-                    .only_when(|eye| eye.is_still_there())
+                    .while_there()
                     .may(),
             ),
         minion("Death Wisher", 1, 4)
@@ -50,7 +50,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
                     },
                     |cx| cx.place_counters(&[cx.this()], 1),
                 )
-                .only_when(|eye| eye.is_still_there()),
+                .while_there(),
             ),
         minion("Jacky Bill", 1, 4)
             .text("Ongoing: After another player plays an action, this minion may gain +2 power until the end of the turn.")
@@ -58,7 +58,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
                 after(EventKind::Played, another_player_plays_an_action, |cx| {
                     cx.give_power(&[cx.this()], 2, cx.end_of_turn())
                 })
-                .only_when(|eye| eye.is_still_there())
+                .while_there()
                 .may(),
             ),
         minion("Shift", 1, 4)
@@ -149,7 +149,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
                     |eye, event| !others_moved_to(eye, event).is_empty(),
                     follow_and_grow,
                 )
-                .only_when(|eye| eye.is_still_there())
+                .while_there()
                 .limited(Limit::OncePerTurn)
                 .may(),
             ),
@@ -179,7 +179,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
                 after(EventKind::Played, another_player_plays_an_action, |cx| {
                     cx.place_counters(&[cx.this()], 1)
                 })
-                .only_when(|eye| eye.is_still_there())
+                .while_there()
                 .may(),
             )
             .has(

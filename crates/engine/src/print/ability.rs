@@ -305,6 +305,12 @@ impl Ability {
         Ability { when, ..self }
     }
 
+    /// "... this minion ...", of what does nothing but something to its own card: that has not left since.
+    #[must_use]
+    pub const fn while_there(self) -> Ability {
+        self.only_when(|eye| eye.is_still_there())
+    }
+
     /// "After ..., if it ..., ...": what must hold of what it heard when its turn to answer comes.
     #[must_use]
     pub const fn only_while(self, still: Still) -> Ability {
