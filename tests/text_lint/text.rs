@@ -176,12 +176,14 @@ pub fn sentences(def: &CardDef, index: u8) -> Vec<Sentence> {
 }
 
 /// The labels of the text that no ability has, and those of abilities that the text has not. What another card has for a
-/// while needs none: it stands in the sentence that gives it.
+/// while needs none: it stands in the sentence that gives it. What a Special does later is no Special of its own.
 pub fn stray_labels(def: &CardDef) -> Vec<Label> {
     let written: Vec<Label> = labelled(def.text).into_iter().map(|(l, _)| l).collect();
     let coded: Vec<(Label, bool)> = def.abilities().map(|(_, a)| (a.label, a.is_lent())).collect();
-    let in_text = |&(label, lent): &(Label, bool)| {
-        written.contains(&label) || lent && label == Label::None && !written.is_empty()
+    let in_text = |&(label, lent): &(Label, bool)| match (lent, label) {
+        (true, Label::None) => !written.is_empty(),
+        (true, Label::Special) => false,
+        _ => written.contains(&label),
     };
     let uncoded = written.iter().copied().filter(|&l| coded.iter().all(|&(c, _)| c != l));
     let unwritten = coded.iter().filter(|c| !in_text(c)).map(|&(label, _)| label);
@@ -218,5 +220,9 @@ fn what_another_card_has_for_a_while_needs_no_label() {
     };
     assert_eq!(stray_labels(&caller(ENDS.lent())), []);
     assert_eq!(stray_labels(&caller(ENDS)), [Label::None]);
+    let later = minion("Later", 1, 2).text("Special: It stays. It goes at the end of the turn.");
+    let later = later.has(at_end_of_turn(|_| Ok(())).special());
+    assert_eq!(stray_labels(&later.has(ENDS.lent())), []);
+    assert_eq!(stray_labels(&later.has(ENDS.special().lent())), [Label::Special]);
     assert_eq!(stray_labels(&minion("Mute", 1, 2).has(ENDS.lent())), [Label::None]);
 }
