@@ -30,10 +30,15 @@ pub const ANANSI_TALES: FactionDef = FactionDef {
         minion("Onini the Python", 1, 4)
             .text("Ongoing: After another player plays or discards a card from a hand or deck that they do not own, you may place a +1 power counter on one of your minions.")
             .rulings(&[FOREIGN, "One for each such card."])
-            .has(after(EventKind::Played, another_plays_foreign_card, grow_one).may())
+            .has(
+                after(EventKind::Played, another_plays_foreign_card, grow_one)
+                    .only_when(|eye| eye.any(minions().yours()))
+                    .may(),
+            )
             .has(
                 after(EventKind::Discarded, another_discards_foreign_card, grow_one)
                     .for_each(foreign_discards)
+                    .only_when(|eye| eye.any(minions().yours()))
                     .may(),
             ),
         minion("Osebo the Leopard", 1, 4)

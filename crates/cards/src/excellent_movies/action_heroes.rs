@@ -57,11 +57,14 @@ pub const ACTION_HEROES: FactionDef = FactionDef {
             .text("Ongoing: After another player plays a minion here, you may place a +1 power counter on this minion. After another player moves a minion here, you may place a +1 power counter on this minion.")
             .rulings(&["Once for each minion, also if several move at the same time."])
             .has(
-                after(EventKind::Played, another_player_plays_a_minion_here, grow).may(),
+                after(EventKind::Played, another_player_plays_a_minion_here, grow)
+                    .only_when(this_stays)
+                    .may(),
             )
             .has(
                 after(EventKind::Moved, |eye, event| others_came(eye, event) > 0, grow)
                     .for_each(others_came)
+                    .only_when(this_stays)
                     .may(),
             ),
         minion("Warbro", 1, 5)

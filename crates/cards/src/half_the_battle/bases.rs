@@ -70,6 +70,7 @@ pub const BASES: &[CardDef] = &[
                 cx.place_counters(&cx.played(), 1)
             })
             .first()
+            .only_while(it_stays)
             .of(Whom::Actor)
             .may(),
         ),
@@ -85,12 +86,14 @@ pub const BASES: &[CardDef] = &[
         ])
         .has(
             after(EventKind::Played, |eye, event| armed_here(eye, event).is_some(), arm)
+                .only_while(is_armed_still)
                 .limited(Limit::OncePerTurnEach)
                 .of(Whom::Actor)
                 .may(),
         )
         .has(
             after(EventKind::Affected, was_transferred_here, arm)
+                .only_while(is_armed_still)
                 .limited(Limit::OncePerTurnEach)
                 .of(Whom::Actor)
                 .may().about_it(),
@@ -135,6 +138,11 @@ fn armed_here(eye: &Eye, event: &Event) -> Option<Ref> {
 
 fn was_transferred_here(eye: &Eye, event: &Event) -> bool {
     matches!(event.what, Happened::Transferred(..)) && armed_here(eye, event).is_some()
+}
+
+/// "You may place a +1 power counter on that minion": whether it is still there.
+fn is_armed_still(eye: &Eye, event: &Event) -> bool {
+    armed_here(eye, event).is_some_and(|minion| eye.state.stays(minion))
 }
 
 /// "Place a +1 power counter on that minion."

@@ -27,6 +27,7 @@ pub const GI_GERALD: FactionDef = FactionDef {
                         ])
                     },
                 )
+                .only_when(this_stays)
                 .limited(Limit::OncePerTurn)
                 .may(),
             ),

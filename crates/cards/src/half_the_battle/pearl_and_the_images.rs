@@ -40,6 +40,7 @@ pub const PEARL_AND_THE_IMAGES: FactionDef = FactionDef {
                     |eye, event| others_minions_that_rose(eye, event).next().is_some(),
                     topaz,
                 )
+                .only_when(this_stays)
                 .limited(Limit::OncePerTurn)
                 .may().about_there(),
             ),
@@ -109,6 +110,7 @@ pub const PEARL_AND_THE_IMAGES: FactionDef = FactionDef {
                     },
                     |cx| cx.give_power(&cx.wearer(), 3, cx.end_of_turn()),
                 )
+                .only_when(is_worn)
                 .limited(Limit::OncePerTurn)
                 .may(),
             ),

@@ -110,6 +110,7 @@ pub const WARRIORS: FactionDef = FactionDef {
                 |cx| place_counters(cx, minions().here(), 1),
             )
             .for_each(monsters_destroyed)
+            .only_when(|eye| eye.any(minions().here()))
             .may(),
         ),
     minion("Berserker", 3, 3)

@@ -105,11 +105,6 @@ fn flees(cx: &mut Cx, player: Seat, minion: Ref) -> Step<bool> {
 
 // ---- what is heard ----------------------------------------------------------------------------------
 
-/// Whether the minion that this action is on, or was on, is still there.
-pub fn is_worn(eye: &Eye) -> bool {
-    eye.host.on.is_some_and(|minion| eye.state.stays(minion))
-}
-
 /// "After this minion moves ...": where to.
 pub fn has_moved_to(eye: &Eye, event: &Event) -> Option<SiteId> {
     event.moved().find(|(minion, _)| eye.was_this(minion)).map(|(_, to)| to)
