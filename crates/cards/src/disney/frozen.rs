@@ -11,7 +11,7 @@ pub const FROZEN: FactionDef = FactionDef {
         minion(ELSA, 1, 5)
             .text("Talent: Play Olaf or a Snowgie from your hand or discard pile as an extra minion OR place Marshmallow from your discard pile into your hand.")
             .rulings(&["The minion is played at once."])
-            .has(talent(always, elsa)),
+            .has(talent(|eye| may_have_snow(eye) || eye.any(DISCARDED_MARSHMALLOW), elsa)),
         minion(ANNA, 1, 4)
             .text("Search your discard pile and/or deck for Elsa or Kristoff and draw it. Shuffle your deck if you searched it. Ongoing: Your other minions here cannot be destroyed by other players' cards.")
             .rulings(&[SEARCH])
@@ -147,11 +147,21 @@ fn is_named(eye: &Eye, card: CardId, names: &[&str]) -> bool {
     names.iter().any(|name| eye.state.is_named(card, name))
 }
 
+/// "Olaf or a Snowgie."
+const SNOW: Select = minions().that(|eye, card| is_named(eye, card, &[OLAF, SNOWGIE]));
+
+/// "Marshmallow from your discard pile."
+const DISCARDED_MARSHMALLOW: Select = minions().in_discard().named(MARSHMALLOW);
+
+/// "Play Olaf or a Snowgie from your hand or discard pile": whether you could, as far as others can tell.
+fn may_have_snow(eye: &Eye) -> bool {
+    let playable = |which| eye.all(which).iter().any(|snow| eye.can_play_as_extra(snow.card));
+    playable(SNOW.in_discard()) || eye.is_asked(playable(SNOW.in_hand()), eye.has_hand())
+}
+
 fn elsa(cx: &mut Cx) -> Step {
-    let snow = minions().that(|eye, c| is_named(eye, c, &[OLAF, SNOWGIE]));
-    let marshmallow = minions().in_discard().named(MARSHMALLOW);
-    let mut found = cx.all(snow.in_hand());
-    found.extend(cx.all(snow.in_discard()));
+    let mut found = cx.all(SNOW.in_hand());
+    found.extend(cx.all(SNOW.in_discard()));
     found.retain(|&minion| cx.can_play_now(minion, PlayKind::Minion));
     let playable = !found.is_empty();
     cx.one_of([
@@ -160,8 +170,8 @@ fn elsa(cx: &mut Cx) -> Step {
             play_one_minion(cx, found)
         })
         .only_if(move |_| playable),
-        part("Place Marshmallow into your hand", |cx| take(cx, marshmallow))
-            .only_if(move |eye| eye.any(marshmallow)),
+        part("Place Marshmallow into your hand", |cx| take(cx, DISCARDED_MARSHMALLOW))
+            .only_if(|eye| eye.any(DISCARDED_MARSHMALLOW)),
     ])
 }
 

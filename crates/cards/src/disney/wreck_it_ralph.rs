@@ -41,7 +41,10 @@ pub const WRECK_IT_RALPH: FactionDef = FactionDef {
             .text("Talent: If you have an action on this base, each of your other minions here gains +1 power until the end of the turn.")
             .rulings(&["Minions that come later do not gain it."])
             .has(talent(
-                |eye| eye.any(actions().yours().on_this_base()),
+                |eye| {
+                    eye.any(actions().yours().on_this_base())
+                        && eye.any(minions().yours().here().other())
+                },
                 |cx| give_power(cx, minions().yours().here().other().each(), 1),
             )),
         minion("Sugar Rush Racer", 4, 2)

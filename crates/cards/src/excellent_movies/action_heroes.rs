@@ -38,7 +38,7 @@ pub const ACTION_HEROES: FactionDef = FactionDef {
                 .may(),
             )
             .has(talent(
-                |eye| eye.any(actions().stored_under(eye.this())),
+                has_a_stored_action_to_play,
                 |cx| play(cx, Permission::action().stored_under(cx.this().card)),
             ))
             .has(
@@ -184,6 +184,14 @@ fn seems_to_have_a_talent(eye: &Eye) -> bool {
 /// "Place a +1 power counter on this minion."
 fn grow(cx: &mut Cx) -> Step {
     cx.place_counters(&[cx.this()], 1)
+}
+
+/// "Play an action stored under this card." One that is played by its Special alone has its moment outside the Play Cards phase.
+fn has_a_stored_action_to_play(eye: &Eye) -> bool {
+    match eye.state.plays_now(eye.you()) {
+        true => eye.state.could_play(eye.you(), Permission::action().stored_under(eye.this())),
+        false => eye.any(actions().stored_under(eye.this())),
+    }
 }
 
 /// "After another player moves a minion here": how many came.

@@ -14,7 +14,10 @@ pub const BASES: &[CardDef] = &[
                 let power = alone.iter().map(|&minion| cx.power(minion)).sum();
                 reduce(cx, here, power)
             })
-            .only_when(have_one_here)
+            .only_when(|eye| {
+                have_one_here(eye)
+                    && eye.any(minions().yours().here().that(|eye, m| eye.state.power(m) > 0))
+            })
             .may(),
         )
         .has(when_this_base_scores(|cx| {

@@ -113,9 +113,11 @@ pub const ON_YOURS: Select = actions().that(|eye, action| match eye.state.card(a
     _ => false,
 });
 
-/// "Another action from this minion", of the minion that this card is on.
+/// "Another action from this minion to another of your minions", of the minion that this card is on: that can be on such a one.
 pub const ANOTHER_ON_THE_SAME: Select = actions().other().that(|eye, action| {
-    eye.wearer().is_some_and(|minion| eye.state.card(action).zone == Zone::On(minion))
+    let is_here = |minion| eye.state.card(action).zone == Zone::On(minion);
+    let yours = |minion: &Ref| eye.is(minion.card, minions().yours());
+    eye.wearer().is_some_and(is_here) && eye.other_wearers(action).iter().any(yours)
 });
 
 /// "A talent that one of your actions in play gives."

@@ -192,7 +192,7 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
                 .lent(),
             )
             .has(talent(
-                |eye| has_another_minion_of_yours(eye) && eye.any(ANOTHER_ON_THE_SAME),
+                |eye| eye.any(ANOTHER_ON_THE_SAME),
                 |cx| match cx.choose(Why::Transfer, ANOTHER_ON_THE_SAME)?.one() {
                     Some(action) => to_another_of_yours(cx, action).map(drop),
                     None => Ok(()),

@@ -58,7 +58,7 @@ pub const SLASHERS: FactionDef = FactionDef {
             .tagged(SLASHER)
             .on_play(|cx| may_draw(cx, PUZZLE_BOX))
             .has(talent(
-                |eye| eye.any(YOURS_ON_MINIONS) || eye.any(minions().that(has_puzzle_box)),
+                |eye| eye.any(MOVABLE_ACTIONS) || eye.any(minions().that(has_puzzle_box)),
                 tackhead,
             )),
         minion("Cedarface", 1, 5)
@@ -245,19 +245,18 @@ fn jonas(cx: &mut Cx) -> Step {
     }
 }
 
+/// "One of your actions from a minion to a different minion": that can be on a different one.
+const MOVABLE_ACTIONS: Select =
+    YOURS_ON_MINIONS.that(|eye, action| !eye.other_wearers(action).is_empty());
+
 /// "Transfer one of your actions from a minion to a different minion OR destroy a minion with Puzzle Box on it."
 fn tackhead(cx: &mut Cx) -> Step {
-    let mut movable = cx.all(YOURS_ON_MINIONS);
-    movable.retain(|&action| !cx.other_wearers(action).is_empty());
-    let can_transfer = !movable.is_empty();
     cx.one_of([
-        part("Transfer an action", |cx| {
-            match cx.choose_from(Why::Transfer, &movable, cards())?.one() {
-                Some(action) => transfer_elsewhere(cx, action),
-                None => Ok(()),
-            }
+        part("Transfer an action", |cx| match cx.choose(Why::Transfer, MOVABLE_ACTIONS)?.one() {
+            Some(action) => transfer_elsewhere(cx, action),
+            None => Ok(()),
         })
-        .only_if(move |_| can_transfer),
+        .only_if(|eye| eye.any(MOVABLE_ACTIONS)),
         part("Destroy a minion", |cx| destroy(cx, minions().that(has_puzzle_box)))
             .only_if(|eye| eye.any(minions().that(has_puzzle_box))),
     ])

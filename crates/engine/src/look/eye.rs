@@ -140,6 +140,21 @@ impl<'a> Eye<'a> {
         self.state.other_sites(self.state.site_of(card))
     }
 
+    /// "... to another minion": the minions that an action in play on a minion could be on instead, as its text says for
+    /// who controls it.
+    #[must_use]
+    pub fn other_wearers(&self, action: CardId) -> Vec<Ref> {
+        let Some(PlayOn::Minion(played_on)) = self.state.played_on(action) else {
+            return Vec::new();
+        };
+        let which = self.state.def(action).transfers.unwrap_or(played_on);
+        let you = self.state.card(action).controller.unwrap_or(self.state.current);
+        let host = self.state.play_host(action, you);
+        let mut fitting = which.find(&Eye { state: self.state, host });
+        fitting.retain(|&minion| self.state.card(action).zone != Zone::On(minion));
+        fitting.into_iter().map(|minion| self.state.at(minion)).collect()
+    }
+
     /// "If another player's power here has decreased this turn ...": since this base came, by whatever, also if it has risen
     /// again.
     #[must_use]

@@ -7,8 +7,7 @@ use crate::nouns::order::sort_by_key;
 use crate::nouns::play::Raising;
 use crate::nouns::question::{Ask, Pick, Why};
 use crate::nouns::sorts::Sorts;
-use crate::nouns::zone::{Home, Zone};
-use crate::print::def::PlayOn;
+use crate::nouns::zone::Home;
 use crate::print::select::{Many, Select};
 use crate::run::cx::{Cx, Step};
 use crate::table::card::Card;
@@ -460,15 +459,7 @@ impl Cx<'_> {
     /// who controls it.
     #[must_use]
     pub fn other_wearers(&self, action: Ref) -> Vec<Ref> {
-        let Some(PlayOn::Minion(played_on)) = self.state.played_on(action.card) else {
-            return Vec::new();
-        };
-        let which = self.state.def(action.card).transfers.unwrap_or(played_on);
-        let you = self.state.card(action.card).controller.unwrap_or(self.state.current);
-        let host = self.state.play_host(action.card, you);
-        let mut fitting = which.find(&Eye { state: self.state, host });
-        fitting.retain(|&m| self.state.card(action.card).zone != Zone::On(m));
-        self.refs(&fitting)
+        self.eye().other_wearers(action.card)
     }
 
     /// "If you can play it there": whether you could play this card at a site now, as an extra one.
