@@ -20,7 +20,7 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
             ))
             .has(at_end_of_turn(place_this_under_deck).unlabelled().lent())
             .has(
-                after(EventKind::Left, this_leaves, |cx| {
+                after(EventKind::Left, this_leaves_otherwise, |cx| {
                     let left = cx.now(cx.this());
                     match cx.state().card(left.card).zone.in_play() {
                         true => Ok(()),
@@ -217,6 +217,13 @@ const WHOSE: &str = "Whoever controls the minion uses its talent.";
 
 const AGAIN: &str =
     "If this card is transferred, the minion that it comes to has the talent anew and can use it.";
+
+/// "... at the end of the turn, or when it leaves play": by anything else than being placed there at the end of the turn.
+fn this_leaves_otherwise(eye: &Eye, event: &Event) -> bool {
+    let (this, cause) = (eye.host.id, event.cause);
+    let by_this_text = cause.card == Some(this.host) && cause.def == Some(this.def);
+    this_leaves(eye, event) && !by_this_text
+}
 
 fn gal_woman(cx: &mut Cx) -> Step {
     let mut found: Vec<Ref> = Vec::new();
