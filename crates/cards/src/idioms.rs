@@ -635,16 +635,6 @@ pub fn you_play_an_action(eye: &Eye, event: &Event) -> bool {
     event.action_played().is_some_and(|play| play.by == Some(eye.you()))
 }
 
-/// "You may ... this card": whether it is still where it was as it heard of that.
-pub fn this_stays(eye: &Eye) -> bool {
-    eye.state.stays(eye.host.id.host)
-}
-
-/// "After you play a minion here, you may ... it": whether what was played is still there.
-pub fn it_stays(eye: &Eye, event: &Event) -> bool {
-    event.play().is_some_and(|play| eye.state.stays(play.card.card))
-}
-
 /// Whether the minion that this action is on, or was on, is still there.
 pub fn is_worn(eye: &Eye) -> bool {
     eye.host.on.is_some_and(|minion| eye.state.stays(minion))

@@ -228,7 +228,6 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
             )
             .while_there()
             .for_each(how_many_theirs_pass)
-            .only_when(this_stays)
             .may(),
         )
         .has(talent(

@@ -57,7 +57,7 @@ pub const GRIMMS_FAIRY_TALES: FactionDef = FactionDef {
                     }
                     play(cx, Permission::minion().from_discard().at(here))
                 })
-                .only_when(this_stays)
+                .while_there()
                 .may(),
             ),
         minion(GRETEL, 1, 2)

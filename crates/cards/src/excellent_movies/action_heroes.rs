@@ -58,13 +58,13 @@ pub const ACTION_HEROES: FactionDef = FactionDef {
             .rulings(&["Once for each minion, also if several move at the same time."])
             .has(
                 after(EventKind::Played, another_player_plays_a_minion_here, grow)
-                    .only_when(this_stays)
+                    .while_there()
                     .may(),
             )
             .has(
                 after(EventKind::Moved, |eye, event| others_came(eye, event) > 0, grow)
                     .for_each(others_came)
-                    .only_when(this_stays)
+                    .while_there()
                     .may(),
             ),
         minion("Warbro", 1, 5)

@@ -43,7 +43,7 @@ pub const ADOLESCENT_EPIC_GECKOS: FactionDef = FactionDef {
             .has(
                 after(EventKind::Played, you_play_an_action, store_it)
                     .only_while(waits_to_be_discarded)
-                    .only_when(this_stays)
+                    .while_there()
                     .may(),
             )
             .has(at_start_of_your_turn(shuffle_in_stored))

@@ -70,7 +70,7 @@ pub const BASES: &[CardDef] = &[
                 cx.place_counters(&cx.played(), 1)
             })
             .first()
-            .only_while(it_stays)
+            .only_while(played_is_still_there)
             .of(Whom::Actor)
             .may(),
         ),

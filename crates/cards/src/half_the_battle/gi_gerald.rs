@@ -27,7 +27,7 @@ pub const GI_GERALD: FactionDef = FactionDef {
                         ])
                     },
                 )
-                .only_when(this_stays)
+                .while_there()
                 .limited(Limit::OncePerTurn)
                 .may(),
             ),

@@ -40,7 +40,7 @@ pub const PEARL_AND_THE_IMAGES: FactionDef = FactionDef {
                     |eye, event| others_minions_that_rose(eye, event).next().is_some(),
                     topaz,
                 )
-                .only_when(this_stays)
+                .while_there()
                 .limited(Limit::OncePerTurn)
                 .may().about_there(),
             ),

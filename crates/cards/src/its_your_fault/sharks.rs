@@ -151,7 +151,7 @@ pub const SHARKS: FactionDef = FactionDef {
                 |eye, event| !your_prey(eye, event).is_empty(),
                 hunts,
             )
-            .only_when(this_stays)
+            .while_there()
             .limited(Limit::OncePerTurn)
             .may().about_it(),
         )

@@ -41,7 +41,6 @@ pub const BASES: &[CardDef] = &[
             after(EventKind::Played, minion_played_here, |cx| cx.place_counters(&cx.played(), 1))
                 .only_while(played_is_still_there)
                 .only_when(is_behind_here)
-                .only_while(it_stays)
                 .may()
                 .of(Whom::Actor),
         ),

@@ -147,7 +147,7 @@ pub const EXPLORERS: FactionDef = FactionDef {
                     |eye, event| !where_minions_went_from_here(eye, event).is_empty(),
                     very_large_boulder,
                 )
-                .only_when(this_stays)
+                .while_there()
                 .limited(Limit::OncePerTurn)
                 .may().about_there(),
             )

@@ -30,17 +30,19 @@ impl State {
     }
 
     /// Two waiting abilities whose order nobody could care about: the same text for the same player at the
-    /// same place or on the same card, or of those of which one is used each turn, or one ability that heard two events (of
-    /// several players it works for, in their order).
+    /// same place or on the same card, or of those of which one is used each turn, or one ability that heard two events. Of
+    /// several players whom it works for, they come in their order.
     pub(crate) fn same_reaction(&self, a: &Host, b: &Host) -> bool {
         if a.id == b.id {
             return true;
         }
         let at_one_place = a.site == b.site && a.on == b.on;
         let alike = at_one_place || self.limit_of(a.id) == Limit::OneNamePerTurn;
+        let ability = self.catalog.def(a.id.def).ability(a.id.index);
+        let for_several = ability.is_some_and(|a| a.whom != Whom::You);
         a.id.def == b.id.def
             && a.id.index == b.id.index
-            && a.you == b.you
+            && (a.you == b.you || for_several)
             && (alike || a.id.host == b.id.host)
     }
 
