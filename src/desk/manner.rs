@@ -68,6 +68,7 @@ fn kind(why: Why) -> Kind {
         | Why::ChoosePlayer
         | Why::NameFaction
         | Why::ChooseName
+        | Why::NameCardOf(_)
         | Why::Arrange(_)
         | Why::Search
         | Why::Mode

@@ -172,7 +172,7 @@ pub fn slug(why: Why) -> &'static str {
         Why::ChooseBase => "choose-base",
         Why::ChoosePlayer => "choose-player",
         Why::NameFaction => "name-faction",
-        Why::ChooseName => "choose-name",
+        Why::ChooseName | Why::NameCardOf(_) => "choose-name",
         Why::Arrange(_) => "arrange",
         Why::Search => "search",
         Why::Mode => "mode",

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use smashup::cards::catalog;
 use smashup::engine::ids::CardId;
-use smashup::engine::question::{Ask, Pick};
+use smashup::engine::question::{Ask, Pick, Why};
 use smashup::engine::session::Session;
 use smashup::engine::state::State;
 use smashup::engine::zone::Home;
@@ -34,10 +34,19 @@ fn picks(picks: &[Pick]) -> Vec<String> {
     picks.iter().map(|p| p.encode(catalog())).collect()
 }
 
+/// What is asked, as it was called when these games were saved: of some questions it is known now whom they are about.
+fn as_then(why: Why) -> Why {
+    match why {
+        Why::NameCardOf(_) => Why::ChooseName,
+        Why::Give(_) => Why::Place,
+        same => same,
+    }
+}
+
 fn question(state: &State, ask: &Ask) -> Value {
     json!({
         "who": ask.who.0,
-        "why": format!("{:?}", ask.why),
+        "why": format!("{:?}", as_then(ask.why)),
         "options": ask.options.len(),
         "option_picks": picks(&ask.options),
         "min": ask.min,

@@ -125,7 +125,7 @@ impl Words<'_> {
             Why::Uncover => format!("uncovering {all}"),
             Why::Store => format!("storing {all}"),
             Why::Save => format!("saving {all}"),
-            Why::NameFaction | Why::ChooseName => format!("naming {all}"),
+            Why::NameFaction | Why::ChooseName | Why::NameCardOf(_) => format!("naming {all}"),
             Why::Order | Why::ScoreFirst => format!("{all} first"),
             Why::Arrange(_) => format!("the order {all}"),
             _ => format!("choosing {all}"),

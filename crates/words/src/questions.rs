@@ -91,6 +91,7 @@ impl Words<'_> {
             Why::ChoosePlayer => "choose a player".to_owned(),
             Why::NameFaction => "name a faction".to_owned(),
             Why::ChooseName => "choose a card name".to_owned(),
+            Why::NameCardOf(seat) => format!("name a card that {} may have", self.player(seat)),
             Why::Arrange(home) => arrange(home),
             Why::Mode => "choose one".to_owned(),
             Why::May => self.offer(ask).unwrap_or_else(|| "do what its text offers?".to_owned()),

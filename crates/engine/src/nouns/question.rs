@@ -81,6 +81,8 @@ pub enum Why {
     NameFaction,
     /// Which card name.
     ChooseName,
+    /// Which card to name, of those that this player may have.
+    NameCardOf(Seat),
     /// In which order cards are put; the first named is on top.
     Arrange(Home),
     /// Which card to search for.

@@ -338,13 +338,17 @@ impl Cx<'_> {
     }
 
     /// "Choose a card name": one of these; of several printings of a name, one.
-    pub fn choose_name(&mut self, mut names: Vec<DefId>) -> Step<Option<DefId>> {
+    pub fn choose_name(&mut self, names: Vec<DefId>) -> Step<Option<DefId>> {
+        self.one_name(Why::ChooseName, names)
+    }
+
+    fn one_name(&mut self, why: Why, mut names: Vec<DefId>) -> Step<Option<DefId>> {
         let name_of = |&name: &DefId| self.state.catalog.def(name).name;
         sort_by_key(&mut names, |name| (name_of(name), *name));
         names.dedup_by_key(|name| name_of(name));
         sort_by_key(&mut names, |&name| name);
         let options = names.iter().map(|&n| Pick::Name(n)).collect();
-        match self.put_for_one(self.question(self.you(), Why::ChooseName, options))? {
+        match self.put_for_one(self.question(self.you(), why, options))? {
             Some(Pick::Name(name)) => Ok(Some(name)),
             _ => Ok(None),
         }
@@ -362,7 +366,7 @@ impl Cx<'_> {
             |card: &&Card| card.home == Home::Player(seat) || state.may_lie_hidden_with(seat, card);
         let could_be = state.cards.iter().filter(could_be_there).map(|card| card.def);
         let names = could_be.filter(|&name| fits(state.catalog.sorts(name))).collect();
-        let named = self.choose_name(names)?;
+        let named = self.one_name(Why::NameCardOf(seat), names)?;
         if let Some(name) = named {
             self.tell(Happened::NamedCard(self.you(), name));
         }
