@@ -5,6 +5,7 @@ use super::Words;
 use engine::ability::Label;
 use engine::coin::Coin;
 use engine::event::Happened;
+use engine::ids::Seat;
 use engine::letters::small;
 use engine::question::{Ask, Why};
 
@@ -93,8 +94,7 @@ impl Words<'_> {
         };
         offers.retain(|offer| offer.what.starts_with(verb) && self.fits_the_coin(offer.lead));
         prefer(&mut offers, |offer| !offer.is_chosen());
-        let controller = ask.source.and_then(|source| self.state.card(source.card).controller);
-        let yours = controller.is_none_or(|seat| seat == ask.who);
+        let yours = self.asked_by(ask).is_none_or(|seat| seat == ask.who);
         prefer(&mut offers, |offer| (offer.who == Who::Players) != yours);
         // "You may ... If you do, you may also ...": the second after the first was done.
         match self.has_done_something(ask) {
@@ -157,9 +157,14 @@ impl Words<'_> {
         }
     }
 
-    /// Whom the card that asks means by "you".
+    /// Whom the card that asks means by "you", whoever is asked.
+    pub(super) fn asked_by(&self, ask: &Ask) -> Option<Seat> {
+        ask.source.and_then(|source| self.state.card(source.card).controller)
+    }
+
+    /// The same in words.
     fn player_of(&self, ask: &Ask) -> String {
-        let controller = ask.source.and_then(|source| self.state.card(source.card).controller);
+        let controller = self.asked_by(ask);
         controller.map_or_else(|| "its player".to_owned(), |seat| self.player(seat))
     }
 

@@ -247,9 +247,7 @@ impl Words<'_> {
         let (Some((_, whither)), None) = (named.next(), named.next()) else {
             return String::new();
         };
-        // "You" is the player of the card, whoever is asked.
-        let controller = ask.source.and_then(|source| self.state.card(source.card).controller);
-        match controller.filter(|&seat| seat != ask.who && *whither == YOURS) {
+        match self.asked_by(ask).filter(|&seat| seat != ask.who && *whither == YOURS) {
             Some(seat) => format!(" into {} hand", self.whose(seat)),
             None => format!(" {whither}"),
         }

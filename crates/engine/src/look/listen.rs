@@ -36,14 +36,14 @@ impl State {
         if a.id == b.id {
             return true;
         }
+        if (a.id.def, a.id.index) != (b.id.def, b.id.index) {
+            return false;
+        }
         let at_one_place = a.site == b.site && a.on == b.on;
         let alike = at_one_place || self.limit_of(a.id) == Limit::OneNamePerTurn;
         let ability = self.catalog.def(a.id.def).ability(a.id.index);
         let for_several = ability.is_some_and(|a| a.whom != Whom::You);
-        a.id.def == b.id.def
-            && a.id.index == b.id.index
-            && (a.you == b.you || for_several)
-            && (alike || a.id.host == b.id.host)
+        (a.you == b.you || for_several) && (alike || a.id.host == b.id.host)
     }
 
     /// Whether an ability is that of a card in a hand.
